@@ -129,20 +129,58 @@ test('Back asks for what is typed, however often and whatever the browser tells 
   }
 });
 
-test('Back to another document asks for what is typed, in the words of the browser', async ({ enter }) => {
-  const page = await enter('Administradora');
-  await page.goto('/clasificacion');
-  await page.goto('/admin/torneos');
-  await gestionTorneosPage(page).nuevo();
-  const nombre = page.getByRole('dialog', { name: 'Nuevo torneo' }).getByLabel('Nombre', { exact: true });
+test('Back closes what stands over the first page of a document, and leaves it when nothing does', async ({
+  enter,
+}) => {
+  for (const tells of [true, false]) {
+    await test.step(tells ? 'told of before' : 'by a browser that tells nothing', async () => {
+      const page = await enter('Administradora');
+      if (!tells)
+        await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+      const nuevo = page.getByRole('dialog', { name: 'Nuevo torneo' });
+      const pregunta = page.getByRole('alertdialog', { name: '¿Descartar los cambios?' });
+      await page.goto('/cookies');
+      await page.goto('/admin/torneos');
+      const before = await page.evaluate(() => history.length);
+      await gestionTorneosPage(page).nuevo();
+      await page.evaluate(() => history.back());
+      await expect(nuevo).toHaveCount(0);
+      await page
+        .getByRole('button', { name: /^Más acciones de / })
+        .first()
+        .click();
+      await page.evaluate(() => history.back());
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await gestionTorneosPage(page).nuevo();
+      await nuevo.getByLabel('Nombre', { exact: true }).fill('Copa a medias');
+      await page.evaluate(() => history.back());
+      await pregunta.getByRole('button', { name: 'Descartar' }).click();
+      await expect(nuevo).toHaveCount(0);
+      await expect(page).toHaveURL(/\/admin\/torneos$/u);
+      expect(await page.evaluate(() => history.length), 'entries of all that was opened').toBe(before + 1);
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(/\/cookies$/u);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+test('Back to another document asks for what is typed on a page, in the words of the browser', async ({
+  enter,
+}) => {
+  const page = await enter('Jugadora de hoy');
+  await page.goto('/cookies');
+  await page.goto('/profile');
+  const nombre = page.getByLabel('Nombre completo');
   await nombre.click();
-  await page.keyboard.type('Copa a medias');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' a medias');
   const asked = page.waitForEvent('dialog');
   // As a thumb does: `goBack` would wait half a minute for the document that does not come
   await page.evaluate(() => history.back());
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
-  await expect(page).toHaveURL(/\/admin\/torneos/u);
-  await expect(nombre).toHaveValue('Copa a medias');
+  await expect(page).toHaveURL(/\/profile/u);
+  await expect(nombre).toHaveValue(/ a medias$/u);
 });

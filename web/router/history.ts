@@ -1,3 +1,4 @@
+import { FROM_HERE } from '#web/lib/repeated-entry.ts';
 import { type Location } from './address.ts';
 
 /** How one came to where one is: by the buttons of the browser or a first load, by a new entry, by changing the last one. */
@@ -32,9 +33,6 @@ function tell(type: NavigationType): void {
 function onPop(): void {
   tell(NavigationType.Pop);
 }
-
-/** What an entry bears that was made from another one of the house; a reload keeps it. */
-export const FROM_HERE = 1;
 
 /** The browser's own history. It takes no address of another house: the browser refuses to write one. */
 export const browserHistory: VisitHistory = {

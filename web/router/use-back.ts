@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { browserHistory, FROM_HERE, type VisitHistory } from './history.ts';
+import { FROM_HERE } from '#web/lib/repeated-entry.ts';
+import { browserHistory, type VisitHistory } from './history.ts';
 import { useHistory, useLocation } from './Router.tsx';
 
 let goingBack = false;

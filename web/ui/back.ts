@@ -1,7 +1,12 @@
+import { leaveRepeated, repeatFirstEntry } from '#web/lib/repeated-entry.ts';
 import { steps } from './overlay.ts';
 
-/** Something that Back closes, as long as it is what one sees first. */
-type Front = { isInFront: () => boolean; close: () => void };
+/**
+ * Something that Back closes, as long as it is what one sees first.
+ *
+ * - isPage: the page itself, which Back leaves once it was asked: of a first page to another document, by a question of the browser.
+ */
+type Front = { isInFront: () => boolean; close: () => void; isPage?: boolean };
 /** Each with the entry of the history that it was opened on. */
 const fronts = new Map<Front, readonly [state: unknown, href: string]>();
 
@@ -17,7 +22,7 @@ const inFront = () => [...fronts].findLast(([{ isInFront }]) => isInFront());
 // A browser that tells of a step only once it is taken, or does not let it be stopped: it is taken back, and nobody hears of it.
 steps.hear = (event) => {
   const front = inFront();
-  if (!front) return;
+  if (!front) return leaveRepeated(event);
   event.stopImmediatePropagation();
   const [{ close }, [state, href]] = front;
   window.history.pushState(state, '', href);
@@ -26,6 +31,7 @@ steps.hear = (event) => {
 
 /** Lets Back (and Forward) close the last of what is in front, in place of leaving the page. Answers how to stop. */
 export function closeWithBack(front: Front): () => void {
+  if (!front.isPage) repeatFirstEntry();
   fronts.set(front, [window.history.state, window.location.href]);
   return () => void fronts.delete(front);
 }

@@ -18,6 +18,7 @@ export function useBackQuestion(dirty: boolean): ReactNode {
     if (!dirty) return undefined;
     leaving.current = false;
     return closeWithBack({
+      isPage: true,
       isInFront: () => !leaving.current && topDialog() === undefined,
       close: () => ask.current(),
     });
