@@ -17,10 +17,12 @@ export async function askForLetters(page: Page, percent: number): Promise<void> 
 /**
  * What large letters broke on the page as it stands, one line each: words of which less than three letters stand on
  * a line, names of figures that are broken at all, text in a column too narrow for two, accents that their own box cuts off
- * a capital, days and hours narrower than what they tell, and controls that the edge of the screen cuts or that stand out of what holds them. What scrolls sideways by itself, as the strip of holes does, is no edge; nor are addresses words.
+ * a capital, days and hours narrower than what they tell, figures that their '%' does not follow, words of a chart and cells of
+ * a card that what holds them cuts, and controls that the edge of the screen cuts, whose words stand outside of them or that
+ * stand out of what holds them. What scrolls sideways by itself, as the strip of holes does, is no edge; nor are addresses words.
  */
 export async function brokenByLetters(page: Page): Promise<string[]> {
-  return [...(await cutDays(page)), ...(await brokenWords(page))];
+  return [...(await brokenWords(page)), ...(await cutDays(page)), ...(await cutFigures(page))];
 }
 
 function brokenWords(page: Page): Promise<string[]> {
@@ -109,4 +111,36 @@ function cutDays(page: Page): Promise<string[]> {
         })
         .map(({ name, type }) => `the ${type} '${name}' is cut`),
     );
+}
+
+function cutFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { 0: figure, index } of text.data.matchAll(/[\d,]+\s%/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + figure.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`'${figure}' is broken`);
+      }
+    }
+    /** Whether what clips it cuts a side of it. */
+    const isCut = (element: Element, holder: Element | null): boolean => {
+      if (holder === null || getComputedStyle(holder).overflowX === 'visible') return false;
+      const [own, room] = [element.getBoundingClientRect(), holder.getBoundingClientRect()];
+      return own.left < room.left - 0.5 || own.right > room.right + 0.5;
+    };
+    for (const word of document.querySelectorAll('svg[role=img] text'))
+      if (isCut(word, word.closest('svg'))) found.push(`'${word.textContent}' is cut by its chart`);
+    for (const cell of document.querySelectorAll('.media-tarjeta :is(th, td)'))
+      if (isCut(cell, cell.closest('.overflow-hidden')))
+        found.push(`'${cell.textContent}' is cut by its card`);
+    for (const button of document.querySelectorAll('.rounded-button'))
+      if (button.scrollWidth > button.clientWidth + 1)
+        found.push(`'${button.textContent}' has words outside of it`);
+    return found;
+  });
 }

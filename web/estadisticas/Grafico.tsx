@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { Card } from '#web/ui/Card.tsx';
+import '#web/styles/estadisticas.css';
 import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
 
 /** The figures of a chart as a table: heads, and rows whose first cell names them. */
@@ -19,7 +20,7 @@ export function Grafico({
   children: ReactNode;
 }) {
   return (
-    <Card className="grid min-w-0 content-start gap-3">
+    <Card className="grafico grid min-w-0 content-start gap-3">
       <div>
         <h2 className="text-h3">{titulo}</h2>
         <p className="text-ink2">{hallazgo}</p>

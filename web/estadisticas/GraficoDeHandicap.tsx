@@ -67,7 +67,7 @@ export function GraficoDeHandicap({ handicap }: { handicap: MisEstadisticas['han
             >
               {formatHandicap(registro.handicap)}
             </text>
-            <text x={x(i)} y={ALTO - 6} textAnchor="middle" className="fill-ink2 text-caption">
+            <text x={x(i)} y={ALTO - 6} textAnchor="middle" className="dia fill-ink2 text-caption">
               {formatDiaCorto(registro.fecha)}
             </text>
           </g>

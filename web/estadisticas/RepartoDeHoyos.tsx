@@ -19,7 +19,8 @@ const RESULTADOS: ReadonlyArray<{ clave: keyof Reparto; nombre: string; color: s
 export function RepartoDeHoyos({ hoyos }: { hoyos: Reparto }) {
   const total = RESULTADOS.reduce((suma, { clave }) => suma + hoyos[clave], 0);
   const mayor = Math.max(1, ...RESULTADOS.map(({ clave }) => hoyos[clave]));
-  const parte = (clave: keyof Reparto) => `${formatNumero((hoyos[clave] * 100) / Math.max(1, total), 1)} %`;
+  const parte = (clave: keyof Reparto) =>
+    `${formatNumero((hoyos[clave] * 100) / Math.max(1, total), 1)}\u00A0%`;
   const { nombre: comun } = RESULTADOS.find(({ clave }) => hoyos[clave] === mayor) ?? { nombre: '' };
   return (
     <Grafico
@@ -30,7 +31,7 @@ export function RepartoDeHoyos({ hoyos }: { hoyos: Reparto }) {
         filas: RESULTADOS.map(({ clave, nombre }) => [nombre, String(hoyos[clave]), parte(clave)]),
       }}
     >
-      <ul className="grid gap-1.5">
+      <ul className="reparto grid gap-1.5">
         {RESULTADOS.map(({ clave, nombre, color }) => (
           <li
             key={clave}
@@ -41,7 +42,7 @@ export function RepartoDeHoyos({ hoyos }: { hoyos: Reparto }) {
               <rect width="100" height="14" rx="2" className="fill-sunken" />
               <rect width={(hoyos[clave] * 100) / mayor} height="14" rx="2" className={color} />
             </svg>
-            <span className="text-right text-sm">
+            <span className="text-right text-sm whitespace-nowrap">
               <strong>{hoyos[clave]}</strong> · {parte(clave)}
             </span>
           </li>

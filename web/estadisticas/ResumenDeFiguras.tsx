@@ -15,7 +15,7 @@ export function ResumenDeFiguras({ figuras }: { figuras: FigurasDeJugador }) {
   const { torneos, vueltas, handicap, scratch } = figuras;
   const enDos = (clave: 'victorias' | 'podios') => ({
     total: handicap[clave] + scratch[clave],
-    nota: `${handicap[clave]} hándicap · ${scratch[clave]} scratch`,
+    nota: `${handicap[clave]}\u00A0hándicap\u00A0· ${scratch[clave]}\u00A0scratch`,
   });
   const [victorias, podios] = [enDos('victorias'), enDos('podios')];
   return (

@@ -21,7 +21,7 @@ export function TusHoyos({ porHoyo }: { porHoyo: Hoyos }) {
     <Grafico
       titulo="Tus 18 hoyos"
       hallazgo={`Los que más te cuestan: ${peores
-        .map(({ hoyo, contraPar }) => `el ${hoyo} (${formatDesviacion(contraPar, 1)})`)
+        .map(({ hoyo, contraPar }) => `el\u00A0${hoyo}\u00A0(${formatDesviacion(contraPar, 1)})`)
         .join(', ')}`}
       datos={{
         cabecera: ['Hoyo', 'Media', 'Contra el par'],
@@ -60,7 +60,12 @@ export function TusHoyos({ porHoyo }: { porHoyo: Hoyos }) {
               <text x={LADO / 2} y="14" textAnchor="middle" className="fill-ink text-[0.625rem]">
                 {hoyo}
               </text>
-              <text x={LADO / 2} y="30" textAnchor="middle" className="fill-ink text-[0.8125rem] font-bold">
+              <text
+                x={LADO / 2}
+                y="30"
+                textAnchor="middle"
+                className="cifra-de-hoyo fill-ink text-[0.8125rem] font-bold"
+              >
                 {formatDesviacion(contraPar, 1)}
               </text>
             </g>

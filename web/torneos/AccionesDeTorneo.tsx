@@ -31,10 +31,10 @@ export function AccionesDeTorneo({
   return (
     <div
       className={cx(
-        'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2 sm:flex sm:flex-wrap',
         enDirecto
-          ? 'max-sm:*:px-2 max-sm:*:last:odd:col-span-2'
-          : 'max-sm:*:first:col-span-2 max-sm:*:not-first:px-2 max-sm:*:last:even:col-span-2',
+          ? 'max-sm:*:px-2 max-sm:*:last:odd:col-span-full'
+          : 'max-sm:*:first:col-span-full max-sm:*:not-first:px-2 max-sm:*:last:even:col-span-full',
       )}
     >
       {partidaAbierta ? (

@@ -10,10 +10,11 @@ import { textoDePlazas } from '#web/textos/plazas.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { PdfLink } from '#web/ui/PdfLink.tsx';
 
-const reducido = (reductor: number) => (reductor === 100 ? 'Completo (100 %)' : `Reducido al ${reductor} %`);
+const reducido = (reductor: number) =>
+  reductor === 100 ? 'Completo (100\u00A0%)' : `Reducido al ${reductor}\u00A0%`;
 
 const pesosEnFrase = (pesos: readonly number[]) =>
-  `${pesos.map((peso) => `${peso} %`).join(' + ')}, del más bajo al más alto`;
+  `${pesos.map((peso) => `${peso}\u00A0%`).join(' + ')}, del más bajo al más alto`;
 
 /** Of one ball the weights, else the allowance and the limit. */
 function handicapDe({ formula, pesos, reductorHandicap, limiteHandicap }: TorneoDetalle): [string, string][] {
