@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { outbox } from '#web/offline/use-outbox.ts';
 import { createClub, refusal, settled, type Answer } from '#web/testing/club.ts';
 import { startPage, tapsApart } from '#web/testing/page.ts';
 import { deTorneo, tarjetas } from '#web/testing/tarjetas.ts';
@@ -13,7 +14,16 @@ import { usePuntuar } from './use-puntuar.ts';
 const queries = createQueryClient();
 const club = createClub();
 beforeAll(() => startPage(queries));
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  // What a test left on this phone is none of the next one's
+  club.answer = club.acknowledge;
+  outbox.wake();
+  await settled();
+  takeToasts();
+  club.reset();
+});
 
 function open({ enSilencio = false } = {}) {
   club.play();
@@ -84,12 +94,13 @@ test('the phone says that it keeps a stroke although one of another partida is r
   await settled();
   elsewhere.unmount();
   takeToasts();
-  club.answer = () => new Promise(() => undefined);
+  let arrive: () => void = () => undefined;
+  club.answer = (op) => new Promise((resolve) => (arrive = () => resolve(club.acknowledge(op))));
   open().tap(5);
   await settled();
   refuse(refusal('partida_validada', 'Partida cerrada', 'Ya no se puede'));
   await settled();
   vi.advanceTimersByTime(1510);
   expect(takeToasts().map(({ title }) => title)).toEqual(['Guardado en el móvil']);
-  vi.useRealTimers();
+  arrive();
 });

@@ -32,8 +32,12 @@ const arrive = () => waiting.splice(0).forEach((one) => one());
 afterEach(async () => {
   arrive();
   club.answer = club.acknowledge;
-  outbox.wake();
-  await settled();
+  // What a test left of another account on this phone is none of the next one's
+  for (const usuarioId of ['inigo', 'lucia']) {
+    club.usuarioId = usuarioId;
+    outbox.sessionChanged();
+    await settled();
+  }
   cleanup();
   takeToasts();
   club.reset();
