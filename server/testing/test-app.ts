@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Dia } from '#reglas/dia.ts';
 import { openApp } from '#server/app.ts';
 import type { Config } from '#server/http/base/config.ts';
@@ -60,6 +61,9 @@ const CONFIG: Config = {
   unknownVariables: [],
 };
 
+/** The real build is seven hundred files, which each app reads when it opens: no test may need it, for it may be missing. */
+const NO_BUILD = path.join(import.meta.dirname, 'no-build');
+
 type TestAppOptions = Partial<Config> &
   Pick<
     Parameters<typeof openApp>[0],
@@ -71,7 +75,7 @@ type TestAppOptions = Partial<Config> &
     now?: () => Date;
     /** Whether the day is that of `now` in the club's time zone, as in a real club, and not `HOY`. */
     dayOfClock?: boolean;
-    /** Where the phone's build is; the real one may be missing. */
+    /** Where a build of the phone is, for tests of its pages; without one the server has none to read into memory. */
     webFolder?: string;
   };
 
@@ -87,7 +91,7 @@ export async function openTestApp({
   store,
   now = () => new Date(),
   dayOfClock = false,
-  webFolder = 'dist/web',
+  webFolder = NO_BUILD,
   ...changes
 }: TestAppOptions = {}): Promise<TestApp> {
   const { db, dispose } = store ?? (await openTestDatabase());
