@@ -14,6 +14,17 @@ import type { ClasificacionDeLiga } from '#contrato/ligas.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
 import type { TorneoDetalle, TorneoResumen } from '#contrato/torneos.ts';
 
+const origins = new WeakMap<Page['request'], string>();
+
+/** Where the club of a page is: its session knows, and tells it with an answer; asked once, not before each change. */
+async function originOf(request: Page['request']): Promise<string> {
+  const known = origins.get(request);
+  if (known !== undefined) return known;
+  const { origin } = new URL((await request.get('/salud')).url());
+  origins.set(request, origin);
+  return origin;
+}
+
 /**
  * What the club itself has, asked with the session of a page and past its screens: for finding what a journey plays
  * with, for bringing a card forward, and for the last word on what was kept.
@@ -26,8 +37,7 @@ export function serverOf(page: Pick<Page, 'request'>) {
   }
   /** A change, with the Origin header that the page itself would send. */
   async function change(method: 'PUT' | 'POST' | 'DELETE', path: string, data: object): Promise<unknown> {
-    const session = await page.request.get('/salud');
-    const headers = { origin: new URL(session.url()).origin };
+    const headers = { origin: await originOf(page.request) };
     const answer = await page.request.fetch(`/api${path}`, { method, data, headers });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as unknown;
