@@ -67,7 +67,7 @@ export function EstadoDelTablero({
   return (
     <div
       className={cx(
-        'linea-viva -mx-4 flex h-7.5 items-center gap-3 overflow-clip px-4 text-sm md:mx-0',
+        '-mx-4 flex h-7.5 items-center gap-3 overflow-clip px-4 text-sm md:mx-0',
         atrasado ? 'bg-albero-soft text-warn-ink' : 'text-ink2',
       )}
     >
@@ -84,7 +84,7 @@ export function EstadoDelTablero({
           Reintentar
         </button>
       ) : (
-        <span className={cx('ml-auto min-w-0 truncate', dato !== undefined && 'dato-de-vista')}>
+        <span className="ml-auto min-w-0 truncate">
           {dato ?? (tono === 'ok' && enElCampo > 0 ? `${enElCampo} en el campo` : null)}
         </span>
       )}

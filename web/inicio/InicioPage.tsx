@@ -81,13 +81,7 @@ function RestoDeInicio({ usuario }: { usuario: Usuario }) {
         ) : (
           <Puerta
             to={paths.auth()}
-            title={
-              <>
-                Acceder/
-                <wbr />
-                registrarse
-              </>
-            }
+            title="Acceder/registrarse"
             description="Inicia sesión o regístrate para acceder a tu perfil"
             icon={<LogIn size={24} />}
           />
@@ -127,14 +121,14 @@ function Puerta({
   icon,
 }: {
   to: string;
-  title: ReactNode;
+  title: string;
   description: string;
   icon: ReactNode;
 }) {
   return (
     <CardLink
       to={to}
-      title={title}
+      title={enDos(title)}
       description={description}
       leading={
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-pino-soft text-pino">
@@ -142,6 +136,18 @@ function Puerta({
         </span>
       }
     />
+  );
+}
+
+/** Words on either side of a stroke may stand on two lines, and are still told as one. */
+function enDos(title: string): ReactNode {
+  const [antes, despues] = title.split('/');
+  if (despues === undefined) return title;
+  return (
+    <>
+      {antes}/<wbr />
+      {despues}
+    </>
   );
 }
 

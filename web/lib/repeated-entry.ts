@@ -1,5 +1,5 @@
-/** What an entry of the history bears that was made from another one of the house; a reload keeps it. */
-export const FROM_HERE = 1;
+import { FROM_HERE } from './from-here.ts';
+
 /** What the first entry of a document bears while another one repeats it, and what that one bears. */
 const BELOW = 2;
 const REPEATED = 3;

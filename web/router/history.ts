@@ -1,4 +1,4 @@
-import { FROM_HERE } from '#web/lib/repeated-entry.ts';
+import { FROM_HERE } from '#web/lib/from-here.ts';
 import { type Location } from './address.ts';
 
 /** How one came to where one is: by the buttons of the browser or a first load, by a new entry, by changing the last one. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { FROM_HERE } from '#web/lib/repeated-entry.ts';
+import { FROM_HERE } from '#web/lib/from-here.ts';
 import { browserHistory, type VisitHistory } from './history.ts';
 import { useHistory, useLocation } from './Router.tsx';
 

@@ -27,7 +27,7 @@ export function LineaEnVivo({
   return (
     <div
       className={cx(
-        'linea-viva -mx-4 flex min-h-7.5 flex-wrap items-center gap-x-3 px-4 text-sm md:mx-0',
+        '-mx-4 flex min-h-7.5 flex-wrap items-center gap-x-3 px-4 text-sm md:mx-0',
         atrasado ? 'bg-albero-soft text-warn-ink' : 'text-ink2',
       )}
     >

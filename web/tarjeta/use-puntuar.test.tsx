@@ -8,7 +8,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { api } from '#web/api/client.ts';
 import { outbox } from '#web/offline/use-outbox.ts';
 import { createClub, refusal, settled, type Answer } from '#web/testing/club.ts';
-import { startPage, tapsApart } from '#web/testing/page.ts';
+import { sendAllOf, startPage, tapsApart } from '#web/testing/page.ts';
 import { deTorneo, tarjetas } from '#web/testing/tarjetas.ts';
 import { takeToasts, type ToastMessage } from '#web/ui/notify.ts';
 import { usePuntuar } from './use-puntuar.ts';
@@ -32,12 +32,7 @@ const arrive = () => waiting.splice(0).forEach((one) => one());
 afterEach(async () => {
   arrive();
   club.answer = club.acknowledge;
-  // What a test left of another account on this phone is none of the next one's
-  for (const usuarioId of ['inigo', 'lucia']) {
-    club.usuarioId = usuarioId;
-    outbox.sessionChanged();
-    await settled();
-  }
+  await sendAllOf(club, ['inigo', 'lucia']);
   cleanup();
   takeToasts();
   club.reset();

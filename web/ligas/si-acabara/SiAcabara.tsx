@@ -36,7 +36,7 @@ export function SiAcabara({ ahora, oferta: { torneos }, clasificacion, descartes
         />
       </div>
       {activo ? (
-        <div className="linea-viva flex h-7.5 min-w-0 flex-1 items-center gap-3 overflow-clip text-sm text-ink2">
+        <div className="flex h-7.5 min-w-0 flex-1 items-center gap-3 overflow-clip text-sm text-ink2">
           <Frescura ahora={ahora} />
           <span className="ml-auto min-w-0 truncate">
             {contados === 1 ? 'cuenta' : 'cuentan'} {contados} · no es oficial
