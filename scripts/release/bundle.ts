@@ -11,7 +11,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   worker: 'db/embedded/worker.ts',
   'backup-process': 'db/embedded/backup-process.ts',
   'paper-worker': 'server/external/paper/paper-worker.ts',
-  'xlsx-worker': 'server/external/sheets/xlsx-worker.ts',
+  'sheet-worker': 'server/external/sheets/sheet-worker.ts',
   'admin-grant': 'scripts/admin-grant.ts',
   backup: 'scripts/backup.ts',
   club: 'scripts/club.ts',
@@ -34,7 +34,7 @@ export const OUTSIDE: readonly string[] = [
 const isOutside = (id: string) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`));
 
 /** A thread or process is started by its address, which a bundler leaves alone: in the release it ends in .js. */
-const STARTED = /new URL\('\.\/(worker|backup-process|paper-worker|xlsx-worker)\.ts', import\.meta\.url\)/gu;
+const STARTED = /new URL\('\.\/(worker|backup-process|paper-worker|sheet-worker)\.ts', import\.meta\.url\)/gu;
 
 function startedFiles(): Plugin {
   return {

@@ -95,7 +95,7 @@ test('its press draws, with letters that it brings', async () => {
 
 test('its reader of workbooks reads', async () => {
   const rows = [['Nombre'], ['Ana Núñez']];
-  const reader = new Worker(path.join(folder, 'server', 'xlsx-worker.js'));
+  const reader = new Worker(path.join(folder, 'server', 'sheet-worker.js'));
   reader.postMessage({ bytes: await writeXlsx({ sheets: [{ name: 'Socios', rows }] }) }, []);
   const [answer] = (await once(reader, 'message')) as [object];
   await reader.terminate();

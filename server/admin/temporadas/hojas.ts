@@ -13,8 +13,8 @@ import { type FilaDeTemporada, leerFilasDeTemporada } from '#reglas/importacion/
 import { NOMBRE_MAX } from '#reglas/limites.ts';
 import { abrirSinCuenta } from '#server/admin/jugadores/importar.ts';
 import { listMiembros, type Miembro } from '#server/admin/temporadas/queries.ts';
-import { type CsvTable, readCsv } from '#server/external/sheets/csv-reader.ts';
-import { isZip, readWorkbook } from '#server/external/sheets/workbook.ts';
+import { type CsvTable, parseCsv } from '#server/external/sheets/csv-reader.ts';
+import { isZip, readWorkbook } from '#server/external/sheets/sheet-reader.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { jugadoresFijados } from '#server/jugadores/handicap/service.ts';
 
@@ -44,7 +44,7 @@ export async function leerHoja(
   const bytes = Buffer.from(datos, 'base64');
   const libro = isZip(bytes)
     ? await readWorkbook(bytes, elegida)
-    : { table: readCsv(bytes), hojas: [], hoja: null };
+    : { table: parseCsv(bytes), hojas: [], hoja: null };
   const asignacion = asignarColumnasDeTemporada(tipo, libro.table.columns, columnas);
   const { rows } = libro.table;
   const deMas = rows.length > FILAS_MAX;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '#server/external/csv.ts';
-import { parseDecimal, readCsv } from '#server/external/sheets/csv-reader.ts';
+import { parseDecimal, parseCsv } from '#server/external/sheets/csv-reader.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
@@ -12,7 +12,7 @@ const swapped = (bytes: Uint8Array) => Uint8Array.from(Buffer.from(bytes).swap16
 function refusalOf(bytes: Uint8Array) {
   const started = performance.now();
   try {
-    readCsv(bytes);
+    parseCsv(bytes);
   } catch (thrown) {
     const ms = performance.now() - started;
     const { codigo, datos } = thrown as { codigo: string; datos: Record<string, unknown> };
@@ -36,24 +36,24 @@ describe('a table that a spreadsheet saved', () => {
     ['blank rows above, pasted', utf8('\n\t\nnombre\thándicap\nÍñigo Núñez\t12,4\n')],
     ['blank rows and spaces', utf8(' nombre ; hándicap ;;\n;;\n Íñigo Núñez ; 12,4 ;;\n\n\n')],
   ])('%s', (_, bytes) => {
-    const { columns, rows } = readCsv(bytes);
+    const { columns, rows } = parseCsv(bytes);
     expect(columns).toEqual(['nombre', 'hándicap']);
     expect(rows.map(({ values }) => values)).toEqual([['Íñigo Núñez', '12,4']]);
   });
 
   test('a day is written as people here read it, and a text that only looks like part of one is not', () => {
     const table = toCsv(['nombre', 'día'], [['Copa 2026-05-16', '2026-05-16']]);
-    expect(readCsv(utf8(table)).rows[0]?.values).toEqual(['Copa 2026-05-16', '16/05/2026']);
+    expect(parseCsv(utf8(table)).rows[0]?.values).toEqual(['Copa 2026-05-16', '16/05/2026']);
   });
 
   test('a row keeps its number in the spreadsheet', () => {
-    const { rows } = readCsv(utf8('a;b\n1;2\n\n3;4\n'));
+    const { rows } = parseCsv(utf8('a;b\n1;2\n\n3;4\n'));
     expect(rows.map(({ fila }) => fila)).toEqual([2, 4]);
-    expect(readCsv(utf8('\n\na,b\n1,2\n')).rows.map(({ fila }) => fila)).toEqual([4]);
+    expect(parseCsv(utf8('\n\na,b\n1,2\n')).rows.map(({ fila }) => fila)).toEqual([4]);
   });
 
   test('a text with separators, quotes and line ends inside quotes is one value', () => {
-    expect(readCsv(utf8('a;b\n"uno;""dos""\ntres";x\n')).rows[0]?.values).toEqual(['uno;"dos"\ntres', 'x']);
+    expect(parseCsv(utf8('a;b\n"uno;""dos""\ntres";x\n')).rows[0]?.values).toEqual(['uno;"dos"\ntres', 'x']);
   });
 
   test('what our own export writes is read back as it was', () => {
@@ -63,7 +63,7 @@ describe('a table that a spreadsheet saved', () => {
       .filter((text) => text !== '' && !text.startsWith("'"));
     fc.assert(
       fc.property(fc.array(fc.tuple(printable, printable), { minLength: 1, maxLength: 8 }), (table) => {
-        const { rows } = readCsv(utf8(toCsv(['uno', 'dos'], table)));
+        const { rows } = parseCsv(utf8(toCsv(['uno', 'dos'], table)));
         expect(rows.map(({ values }) => values)).toEqual(table);
       }),
     );
@@ -95,7 +95,7 @@ describe('a hostile file is refused at once, naming row and column', () => {
   });
 
   test('5,000 rows are read', () => {
-    expect(readCsv(utf8(filas(5_000))).rows).toHaveLength(5_000);
+    expect(parseCsv(utf8(filas(5_000))).rows).toHaveLength(5_000);
   });
 });
 

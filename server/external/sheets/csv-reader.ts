@@ -22,7 +22,7 @@ export type CsvTable = {
  * line 'sep=;' tells the separator and is no row, as in a spreadsheet. Nothing in it is evaluated.
  * Throws csv_no_valido naming row and column of the first fault. Source: confianza.md T11, F36.
  */
-export function readCsv(bytes: Uint8Array): CsvTable {
+export function parseCsv(bytes: Uint8Array): CsvTable {
   if (bytes.length > HOJA_BYTES_MAX) throw tableFault('ocupa más de 2 MB');
   const text = decode(bytes).replaceAll(/\r\n?/gu, '\n');
   const [line = '', told] = /^"?sep=([;,\t])"?\n/iu.exec(text) ?? [];

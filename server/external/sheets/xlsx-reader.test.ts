@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readWorkbook } from '#server/external/sheets/workbook.ts';
+import { readWorkbook } from '#server/external/sheets/sheet-reader.ts';
 import { parseWorkbook } from '#server/external/sheets/xlsx-reader.ts';
 
 const HOJA = 'xl/worksheets/sheet1.xml';

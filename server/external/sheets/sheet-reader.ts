@@ -13,7 +13,7 @@ export type Answer = { book: Workbook } | { refused: DatosDeError } | { error: s
 /** A workbook at the bounds takes half a second and some 200 MB. */
 const LIMITS = { heapMb: 768, patienceMs: 30_000 };
 
-const thread = openThread<Asked, Answer>(new URL('./xlsx-worker.ts', import.meta.url), LIMITS);
+const thread = openThread<Asked, Answer>(new URL('./sheet-worker.ts', import.meta.url), LIMITS);
 const sheets = openLane({ concurrent: 1, queued: 10 });
 
 /** Whether bytes are a zip, as workbooks are. */

@@ -1,7 +1,7 @@
 /** The thread that reads workbooks: a large one takes half a second that nobody who scores waits for. */
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#server/http/refusals/errors.ts';
-import type { Answer, Asked } from './workbook.ts';
+import type { Answer, Asked } from './sheet-reader.ts';
 import { parseWorkbook } from './xlsx-reader.ts';
 
 if (parentPort === null) throw new Error('workbooks are read in a worker thread');
