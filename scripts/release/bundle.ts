@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
- * What is started by itself: the server, the two helpers of the embedded store, the drawing of paper and the reading of workbooks, that are
+ * What is started by itself: the server, the two helpers of the embedded store, the drawing of paper and the reading of sheets, that are
  * other threads or processes, and the operator's commands. Name in the release → source.
  */
 const ENTRIES: Readonly<Record<string, string>> = {

@@ -93,13 +93,13 @@ test('its press draws, with letters that it brings', async () => {
   expect(Buffer.from(answer.bytes ?? []).toString('latin1')).toMatch(/^%PDF-[\s\S]+Archivo/u);
 });
 
-test('its reader of workbooks reads', async () => {
+test('its reader of sheets reads', async () => {
   const rows = [['Nombre'], ['Ana Núñez']];
   const reader = new Worker(path.join(folder, 'server', 'sheet-worker.js'));
-  reader.postMessage({ bytes: await writeXlsx({ sheets: [{ name: 'Socios', rows }] }) }, []);
+  reader.postMessage({ book: await writeXlsx({ sheets: [{ name: 'Socios', rows }] }) }, []);
   const [answer] = (await once(reader, 'message')) as [object];
   await reader.terminate();
-  expect(answer).toMatchObject({ book: { hoja: 'Socios', table: { columns: ['Nombre'] } } });
+  expect(answer).toMatchObject({ told: { hoja: 'Socios', table: { columns: ['Nombre'] } } });
 });
 
 test('it holds no source and no tool, and names whose work it is made with', () => {

@@ -19,7 +19,7 @@ import { resumirTarjeta } from '#reglas/tarjeta.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { findTorneoConTarjetas, type TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { toCsv } from '#server/external/csv.ts';
-import { parseCsv } from '#server/external/sheets/csv-reader.ts';
+import { readCsv } from '#server/external/sheets/sheet-reader.ts';
 import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { columnasDeResultados } from '#server/admin/entrada-rapida/columns.ts';
@@ -43,7 +43,7 @@ type Confirmado = Pedido & { opId: string; confirmacion: string };
 async function planDe(db: Db, { torneoId: ref, datos }: Pedido) {
   const torneo = await torneoConocido(db, ref);
   const bytes = Buffer.from(datos, 'base64');
-  const { columns, rows } = parseCsv(bytes);
+  const { columns, rows } = await readCsv(bytes);
   const columnas = columnasDeResultados(columns);
   if (!columnas) throw new AppError('csv_no_valido', { detalle: SIN_COLUMNAS, fila: 1, columna: null });
   const tarjetas = destinosDe(torneo, await listLicencias(db, torneo.torneo.id));

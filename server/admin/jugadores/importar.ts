@@ -16,8 +16,7 @@ import type { Sexo } from '#reglas/modalidad.ts';
 import { type NombrePartido, nombreEscrito } from '#reglas/nombre.ts';
 import { anotarCambio, contados } from '#server/auditoria/service.ts';
 import { toCsv } from '#server/external/csv.ts';
-import { parseCsv } from '#server/external/sheets/csv-reader.ts';
-import { isZip, readWorkbook } from '#server/external/sheets/sheet-reader.ts';
+import { readSheet } from '#server/external/sheets/sheet-reader.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
@@ -47,8 +46,7 @@ async function leer({ datos, hoja: elegida, ...pedido }: Pedido, hoy: string): P
   const lectura = { ...pedido, hoy };
   const bytes = Buffer.from(datos, 'base64');
   const archivo = createHash('sha256').update(bytes).digest('base64url');
-  if (!isZip(bytes)) return { ...leerFilas(parseCsv(bytes), lectura), hojas: [], hoja: null, archivo };
-  const { table, hojas, hoja } = await readWorkbook(bytes, elegida);
+  const { table, hojas, hoja } = await readSheet(bytes, elegida);
   return { ...leerFilas(table, lectura), hojas, hoja, archivo };
 }
 

@@ -13,8 +13,8 @@ import { type FilaDeTemporada, leerFilasDeTemporada } from '#reglas/importacion/
 import { NOMBRE_MAX } from '#reglas/limites.ts';
 import { abrirSinCuenta } from '#server/admin/jugadores/importar.ts';
 import { listMiembros, type Miembro } from '#server/admin/temporadas/queries.ts';
-import { type CsvTable, parseCsv } from '#server/external/sheets/csv-reader.ts';
-import { isZip, readWorkbook } from '#server/external/sheets/sheet-reader.ts';
+import type { CsvTable } from '#server/external/sheets/csv-reader.ts';
+import { readSheet } from '#server/external/sheets/sheet-reader.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { jugadoresFijados } from '#server/jugadores/handicap/service.ts';
 
@@ -42,9 +42,7 @@ export async function leerHoja(
   { datos, hoja: elegida, columnas, celdas = [], personas = [], desconocidos }: HojaDeTemporadaPedida,
 ): Promise<HojaLeida> {
   const bytes = Buffer.from(datos, 'base64');
-  const libro = isZip(bytes)
-    ? await readWorkbook(bytes, elegida)
-    : { table: parseCsv(bytes), hojas: [], hoja: null };
+  const libro = await readSheet(bytes, elegida);
   const asignacion = asignarColumnasDeTemporada(tipo, libro.table.columns, columnas);
   const { rows } = libro.table;
   const deMas = rows.length > FILAS_MAX;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '#server/external/csv.ts';
 import { parseDecimal, parseCsv } from '#server/external/sheets/csv-reader.ts';
+import { readCsv } from '#server/external/sheets/sheet-reader.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
@@ -96,6 +97,32 @@ describe('a hostile file is refused at once, naming row and column', () => {
 
   test('5,000 rows are read', () => {
     expect(parseCsv(utf8(filas(5_000))).rows).toHaveLength(5_000);
+  });
+});
+
+describe('a file of nearly 2 MB', () => {
+  const cells = (of: (column: number) => string) => Array.from({ length: 50 }, (_, c) => of(c)).join(';');
+  const bytes = utf8(
+    [cells((c) => `c${c}`), ...Array.from({ length: 5_000 }, (_, i) => cells(() => `x${1_000 + i}`))].join(
+      '\n',
+    ),
+  );
+
+  test('is read by another thread, alike: this one, where strokes are saved, does little of it', async () => {
+    const ofThisThread = async (read: () => unknown) => {
+      const before = process.threadCpuUsage();
+      await read();
+      const { user, system } = process.threadCpuUsage(before);
+      return user + system;
+    };
+    expect(JSON.stringify(await readCsv(bytes))).toBe(JSON.stringify(parseCsv(bytes)));
+    const here = await ofThisThread(() => parseCsv(bytes));
+    expect(await ofThisThread(() => readCsv(bytes))).toBeLessThan(here / 2);
+  });
+
+  test('is refused there as it is here', async () => {
+    const wrong = Buffer.concat([bytes, utf8(`\n${'x;'.repeat(60)}`)]);
+    await expect(readCsv(wrong)).rejects.toMatchObject({ codigo: 'csv_no_valido', datos: { fila: 5_002 } });
   });
 });
 
