@@ -3,8 +3,11 @@ import type { Pool } from 'pg';
 /** Different texts that are kept prepared; what comes after goes unprepared. */
 const MAX_NAMES = 500;
 
+/** What is asked with no value, and is no order to the connection itself (`begin`, `set local`). */
+const READS = /^\s*(?:select|with)\b/iu;
+
 /**
- * Gives every parameterised statement a name, so that a connection parses and plans it once: saving a hole
+ * Gives every statement of the features a name, so that a connection parses and plans it once: saving a hole
  * spent more time in PostgreSQL's planner than in its work (measured: `npm run bench`).
  */
 export function nameStatements(pool: Pool): void {
@@ -19,7 +22,7 @@ export function nameStatements(pool: Pool): void {
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
     const query = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
-      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+      if (typeof text !== 'string' || !Array.isArray(values) || (values.length === 0 && !READS.test(text)))
         return send(text, values, ...rest);
       const name = nameOf(text);
       return send(name === undefined ? { text, values } : { name, text, values }, ...rest);
