@@ -71,7 +71,7 @@ export function onePage(order: Order, cursor: string | undefined, size = PAGINA_
       .select(MARK(order))
       .where(behind(order, cursor))
       .orderBy(inOrder(order))
-      .limit(size + 1);
+      .limit(sql.lit(size + 1));
 }
 
 /** How many rows a query finds. */

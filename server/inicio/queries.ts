@@ -168,7 +168,7 @@ const ultimoOficial = (db: Pick<Db, 'selectFrom'>) =>
   db
     .selectFrom('torneos as t')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.cuenta'])
-    .where('t.activo', '=', true)
+    .where('t.activo', '=', sql.lit(true))
     .where('t.eliminadoEn', 'is', null)
     .where(sql<boolean>`exists (select 1 from resultados_torneo r where r.torneo_id = t.id)`)
     .orderBy('t.fechaJuego', 'desc')
@@ -176,7 +176,7 @@ const ultimoOficial = (db: Pick<Db, 'selectFrom'>) =>
       order.desc().nullsLast(),
     )
     .orderBy('t.id')
-    .limit(1);
+    .limit(sql.lit(1));
 
 /** The first three, by handicap, of the last active torneo with official results; null before there is one. */
 export async function findPodio(db: Db): Promise<Podio | null> {
@@ -190,8 +190,8 @@ export async function findPodio(db: Db): Promise<Podio | null> {
     .select(['t.id', 't.slug', 't.nombre as torneo', 't.fechaJuego', 't.cuenta'])
     .select(['c.posicion as puesto', 'r.golpesNetos', 'r.puntosNetos', 'j.profileImageUrl as imagen'])
     .select(['r.lineaId', sql<string>`nombre_de_participante(i, j)`.as('nombre')])
-    .where('c.tipoClasificacion', '=', 'individual_por_golpes_medal')
-    .where('c.posicion', '<=', 3)
+    .where('c.tipoClasificacion', '=', sql.lit('individual_por_golpes_medal'))
+    .where('c.posicion', '<=', sql.lit(3))
     .orderBy('c.posicion')
     .orderBy('r.lugar')
     .orderBy('nombre')

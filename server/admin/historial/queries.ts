@@ -82,7 +82,7 @@ function paginasDe(pregunta: Pregunta): RawBuilder<unknown> {
       ? sql`where (${micros}, ${numero}, f.id) < (${despuesDe.micros}::bigint, ${despuesDe.fuente}::int, ${despuesDe.id}::int)`
       : sql``;
     return sql`(select ${numero} as fuente, f.*, ${micros} as micros from (${rows(pregunta)}) f ${desde}
-      order by f.momento desc, f.id desc limit ${limite})`;
+      order by f.momento desc, f.id desc limit ${sql.lit(limite)})`;
   });
   return sql.join(paginas, sql` union all `);
 }
@@ -95,7 +95,7 @@ export async function listHistorial(db: Db, pregunta: Pregunta): Promise<PaginaD
   const { limite } = pregunta;
   const { rows } = await sql<Fila>`
     with pagina as (
-      select * from (${paginasDe(pregunta)}) e order by e.micros desc, e.fuente desc, e.id desc limit ${limite}
+      select * from (${paginasDe(pregunta)}) e order by e.micros desc, e.fuente desc, e.id desc limit ${sql.lit(limite)}
     )
     select e.fuente, e.id, e.micros::text as micros, e.momento, e.participante_id, e.datos,
       coalesce(a.nombre, u.name) as autor,
@@ -136,9 +136,9 @@ function filasDeGolpes({ torneoId, participanteId }: Hechos): RawBuilder<unknown
       'antes', h.antes, 'habiaAntes', h.habia_antes, 'despues', h.despues, 'hayDespues', h.hay_despues,
       'validada', h.partida_validada, 'tecleadoPor', (select coalesce(j.nombre, u.name) from usuarios u
         left join profiles j on j.user_id = u.id where u.id = h.tecleado_por_id), 'deshacible', exists (select 1 from partidas_participantes pp join tarjetas_jugadas k on k.participante_id = pp.participante_id
-        where k.torneo_id = ${torneoId}::uuid and k.quien_id = h.participante_id) and ${VIGENTE}) as datos
+        where k.torneo_id = (select ${torneoId}::uuid) and k.quien_id = h.participante_id) and ${VIGENTE}) as datos
     from historial_golpes h
-    where h.torneo_id = ${torneoId}::uuid and ${cambia('h')} ${quien}`;
+    where h.torneo_id = (select ${torneoId}::uuid) and ${cambia('h')} ${quien}`;
 }
 
 function filasDeHandicaps({ torneoId, participanteId }: Hechos): RawBuilder<unknown> {
@@ -146,7 +146,7 @@ function filasDeHandicaps({ torneoId, participanteId }: Hechos): RawBuilder<unkn
   return sql`select h.id, h.momento, h.autor_id, h.participante_id, json_build_object('campo', h.campo,
       'antes', h.antes, 'despues', h.despues, 'motivo', h.motivo) as datos
     from historial_handicaps h join participantes_torneo q on q.id = h.participante_id
-    where q.torneo_id = ${torneoId}::uuid ${quien}`;
+    where q.torneo_id = (select ${torneoId}::uuid) ${quien}`;
 }
 
 function filasDeValidaciones({ torneoId, participanteId }: Hechos): RawBuilder<unknown> {
@@ -158,7 +158,7 @@ function filasDeValidaciones({ torneoId, participanteId }: Hechos): RawBuilder<u
   return sql`select h.id, h.momento, h.autor_id, null::uuid as participante_id,
       json_build_object('partida', p.nombre, 'incompleta', h.incompleta) as datos
     from historial_validaciones h left join partidas p on p.id = h.partida_id
-    where h.torneo_id = ${torneoId}::uuid ${quien}`;
+    where h.torneo_id = (select ${torneoId}::uuid) ${quien}`;
 }
 
 /** Official results belong to the torneo: on one card only where its own figures changed. */
@@ -171,14 +171,14 @@ function filasDeResultados({ torneoId, participanteId }: Hechos): RawBuilder<unk
       : sql`and ${suyo(sql`coalesce(h.antes, '{}')`)} is distinct from ${suyo(sql`h.despues`)}`;
   return sql`select h.id, h.momento, h.autor_id, null::uuid as participante_id,
       json_build_object('motivo', h.motivo, 'primeros', h.antes is null) as datos
-    from historial_resultados h where h.torneo_id = ${torneoId}::uuid ${quien}`;
+    from historial_resultados h where h.torneo_id = (select ${torneoId}::uuid) ${quien}`;
 }
 
 function filasDeCambios({ torneoId, participanteId }: Hechos): RawBuilder<unknown> {
   const quien = participanteId === null ? sql`` : sql`and h.objeto_id = ${participanteId}`;
   return sql`select h.id, h.momento, h.autor_id, null::uuid as participante_id, json_build_object(
       'operacion', h.operacion, 'resumen', h.resumen, 'valoresAntes', h.antes, 'valoresDespues', h.despues) as datos
-    from auditoria h where h.torneo_id = ${torneoId}::uuid ${quien}`;
+    from auditoria h where h.torneo_id = (select ${torneoId}::uuid) ${quien}`;
 }
 
 function toEntrada({

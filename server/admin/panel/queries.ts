@@ -90,14 +90,14 @@ export async function findSinGrupo(db: Db, hoy: string): Promise<Avisos['sinGrup
   const row = await db
     .selectFrom('torneos as t')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', sinPartida.as('participantes')])
-    .where('t.fechaJuego', '>=', hoy)
-    .where('t.activo', '=', true)
+    .where('t.fechaJuego', '>=', sql<string>`(select ${hoy}::date)`)
+    .where('t.activo', '=', sql.lit(true))
     .where('t.eliminadoEn', 'is', null)
     // One whose partidas are all there hides no other, be it of the same day
-    .where(sinPartida, '>', 0)
+    .where(sinPartida, '>', sql.lit(0))
     .orderBy('t.fechaJuego')
     .orderBy('t.nombre')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst();
   return row ?? null;
 }

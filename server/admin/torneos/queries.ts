@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import type { TorneoGestionado } from '#contrato/admin/torneos-gestionados.ts';
+import { isOneOf } from '#db/one-of.ts';
 import type { Db } from '#db/tables.ts';
 import { compararNombres } from '#reglas/clasificacion.ts';
 import { handicapQueSeJuega } from '#reglas/handicap-de-pena.ts';
@@ -80,7 +81,12 @@ async function vueltasDe(db: Db, torneos: readonly { id: string }[]) {
     .innerJoin('torneos as t', 't.id', 'v.vueltaId')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .select(['v.torneoId', 'v.numero', ...FILA])
-    .where(sql<boolean>`v.torneo_id = any(${torneos.map(({ id }) => id)}::uuid[])`)
+    .where(
+      isOneOf(
+        'v.torneo_id',
+        torneos.map(({ id }) => id),
+      ),
+    )
     .orderBy('v.numero')
     .execute();
   return Map.groupBy(rows, ({ torneoId }) => torneoId);
