@@ -279,42 +279,6 @@ const CON_HOYOS_O_PUESTO = sql<boolean>`(
   or exists (select from resultados_torneo r join clasificaciones_torneo c on c.resultado_id = r.id
     where r.participante_id = i.id offset 0))`;
 
-/** The column `contado` of a card. */
-export function toRow(de: Contado): TarjetaContada {
-  const puestos = [de.puestoHandicap, de.puestoScratch, de.generalHandicap, de.generalScratch] as const;
-  const jugada = [de.apuntados, de.estadoJugada, de.oficial] as const;
-  return [
-    de.golpes,
-    de.pares,
-    de.recorridoConocido,
-    de.estado,
-    ...jugada,
-    ...puestos,
-    de.puntosNetos,
-    de.categorias,
-  ];
-}
-
-/** What the column `contado` says. */
-export function toContado(row: TarjetaContada): Contado {
-  const [golpes, pares, recorridoConocido, estado, apuntados, estadoJugada, oficial] = row;
-  return {
-    golpes,
-    pares,
-    recorridoConocido,
-    estado,
-    apuntados,
-    estadoJugada,
-    oficial,
-    puestoHandicap: row[7],
-    puestoScratch: row[8],
-    generalHandicap: row[9],
-    generalScratch: row[10],
-    puntosNetos: row[11],
-    categorias: row[12],
-  };
-}
-
 /**
  * Every torneo in which a jugador has something written, a place, or its totals alone, oldest first, with what is kept of the card; deleted
  * torneos left out. Kept cards are found first, all those of the jugador at once, for a plain join reads those of the whole club; and

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { TarjetaContada } from '#db/tables-terminadas.ts';
 import type { Db } from '#db/tables.ts';
-import { type Leida, toRow } from '#server/puntuaciones/terminadas/queries.ts';
+import type { Contado, Leida } from '#server/puntuaciones/terminadas/queries.ts';
 
 /**
  * Keeps finished cards as they were read. Those of a participante whom somebody holds are left out, and one that was made from a
@@ -24,4 +25,20 @@ export async function writeTerminadas(trx: Db, leidas: readonly Leida[]): Promis
       or v.version = excluded.version and (v.sexo, v.jugador_id) is distinct from (excluded.sexo, excluded.jugador_id)`.execute(
     trx,
   );
+}
+
+/** The column `contado` of a card. */
+function toRow(de: Contado): TarjetaContada {
+  const puestos = [de.puestoHandicap, de.puestoScratch, de.generalHandicap, de.generalScratch] as const;
+  const jugada = [de.apuntados, de.estadoJugada, de.oficial] as const;
+  return [
+    de.golpes,
+    de.pares,
+    de.recorridoConocido,
+    de.estado,
+    ...jugada,
+    ...puestos,
+    de.puntosNetos,
+    de.categorias,
+  ];
 }

@@ -1,12 +1,13 @@
+import type { TarjetaContada } from '#db/tables-terminadas.ts';
 import type { Db } from '#db/tables.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import {
+  type Contado,
   type Jugado,
   type Leida,
   listInscritos,
   listLeidas,
   type Pantalla,
-  toContado,
 } from '#server/puntuaciones/terminadas/queries.ts';
 import { writeTerminadas } from '#server/puntuaciones/terminadas/repository.ts';
 import { listVueltas } from '#server/vueltas/queries.ts';
@@ -44,4 +45,24 @@ export async function guardarTerminadas(trx: Db, torneoId: string): Promise<void
     trx,
     leidas.filter(({ terminada }) => terminada),
   );
+}
+
+/** What the column `contado` says. */
+function toContado(row: TarjetaContada): Contado {
+  const [golpes, pares, recorridoConocido, estado, apuntados, estadoJugada, oficial] = row;
+  return {
+    golpes,
+    pares,
+    recorridoConocido,
+    estado,
+    apuntados,
+    estadoJugada,
+    oficial,
+    puestoHandicap: row[7],
+    puestoScratch: row[8],
+    generalHandicap: row[9],
+    generalScratch: row[10],
+    puntosNetos: row[11],
+    categorias: row[12],
+  };
 }
