@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { mergePartida } from '#web/offline/merge.ts';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   club.play();
   await startPage(queries);
 });
+// What another test put in the club's place is gone with it
+beforeEach(() => club.play());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
