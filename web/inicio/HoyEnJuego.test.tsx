@@ -47,7 +47,12 @@ test.each([
   [500, 'error_inesperado', 'Ocurrió un error inesperado'],
 ])('home says that its board was refused with %i, and asks again', async (status, codigo, mensaje) => {
   answers.mockImplementation(() => refusal(status, codigo, mensaje));
-  abrirComo('lucia', <HoyEnJuego hoy={HOY} tarjeta={TARJETA} children={null} />, { path: '/' });
+  const hoy = (
+    <HoyEnJuego hoy={HOY} tarjeta={TARJETA}>
+      {null}
+    </HoyEnJuego>
+  );
+  abrirComo('lucia', hoy, { path: '/' });
   const aviso = await screen.findByRole('alert');
   expect(aviso.textContent).toContain('No se pudo cargar la clasificación');
   expect(aviso.textContent).toContain(mensaje);
