@@ -91,6 +91,10 @@ function sizedAt({ request, pathname }: Addressed): Sized | undefined {
 
 function boundOf({ actor, clave }: Caller, addressed: Addressed): BodyBound {
   const sized = sizedAt(addressed);
-  if (!sized || (sized.acceso === 'admin' && (clave !== null || !actor?.esAdmin))) return BOUNDS.formulario;
-  return sized.bound;
+  // No program administers a club or begins a new one
+  const isClosed =
+    sized?.acceso === 'admin'
+      ? clave !== null || !actor?.esAdmin
+      : clave !== null && sized?.acceso === 'publico';
+  return sized && !isClosed ? sized.bound : BOUNDS.formulario;
 }
