@@ -22,7 +22,7 @@ export async function askForLetters(page: Page, percent: number): Promise<void> 
  * stand out of what holds them. What scrolls sideways by itself, as the strip of holes does, is no edge; nor are addresses words.
  */
 export async function brokenByLetters(page: Page): Promise<string[]> {
-  return [...(await brokenWords(page)), ...(await cutDays(page)), ...(await cutFigures(page))];
+  return [...(await brokenWords(page)), ...(await cutDays(page)), ...(await cutByHolder(page))];
 }
 
 function brokenWords(page: Page): Promise<string[]> {
@@ -54,7 +54,12 @@ function brokenWords(page: Page): Promise<string[]> {
       const room = letter.fontBoundingBoxAscent - closer / 2 + Number.parseFloat(style.paddingTop);
       return letter.actualBoundingBoxAscent > room + 0.5;
     };
+    const judgeFigures = (text: Text): void => {
+      for (const { 0: figure, index } of text.data.matchAll(/[\d,]+\s%/gu))
+        if (linesOf(text, index, index + figure.length) > 1) found.push(`'${figure}' is broken`);
+    };
     const judge = (text: Text): void => {
+      judgeFigures(text);
       const around = text.parentElement;
       if (around === null || !isSeen(around) || text.data.includes('@')) return;
       if (cutsAccent(around, text.data)) found.push(`'${text.data}' has its accent cut`);
@@ -113,20 +118,10 @@ function cutDays(page: Page): Promise<string[]> {
     );
 }
 
-function cutFigures(page: Page): Promise<string[]> {
+/** Words of a chart, cells of a card and words of a button that reach past what holds them. */
+function cutByHolder(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      for (const { 0: figure, index } of text.data.matchAll(/[\d,]+\s%/gu)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + figure.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) found.push(`'${figure}' is broken`);
-      }
-    }
     /** Whether what clips it cuts a side of it. */
     const isCut = (element: Element, holder: Element | null): boolean => {
       if (holder === null || getComputedStyle(holder).overflowX === 'visible') return false;
