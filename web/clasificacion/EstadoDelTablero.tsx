@@ -48,7 +48,7 @@ export function enElCampo({ participantes, forma, ocultoDesde }: Tablero): numbe
 
 /**
  * The state in one line that never wraps and is always as high, so that nothing below it moves; another fact at the right
- * is cut first.
+ * is cut first, but goes below it under letters of twice the size (`letras-grandes.css`).
  */
 export function EstadoDelTablero({
   estado: { tono, texto },

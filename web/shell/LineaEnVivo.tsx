@@ -6,7 +6,8 @@ import { useStale } from '#web/live/use-live.ts';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
 
 /**
- * How fresh what a stream moves is, in a line that is always as high; another fact at the right is cut first.
+ * How fresh what a stream moves is, in a line that is always as high; another fact at the right is cut first, but
+ * goes below it under letters of twice the size (`letras-grandes.css`).
  *
  * - momento: when it was read, ISO 8601.
  */

@@ -126,7 +126,10 @@ const cambia = (fila: string) => {
 const VIGENTE = sql<boolean>`h.id = (select max(m.id) from historial_golpes m
   where m.tarjeta_id = h.tarjeta_id and m.numero_hoyo = h.numero_hoyo and ${cambia('m')})`;
 
-/** Who still plays is looked for among the cards of the torneo: else PostgreSQL makes a list of those of the whole club first. */
+/**
+ * Who still plays is looked for among the cards of the torneo: else PostgreSQL makes a list of those of the whole club first. The torneo
+ * is asked for by itself, here and below, for the reason of `isOneOf`: told which one it is, PostgreSQL plans anew at every question.
+ */
 function filasDeGolpes({ torneoId, participanteId }: Hechos): RawBuilder<unknown> {
   const quien =
     participanteId === null

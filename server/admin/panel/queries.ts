@@ -83,7 +83,10 @@ const SIN_QUE_JUGAR = sql<boolean>`(t.partidos_en = 'cuadro' and t.modalidad in 
     and (i.id in (p.a_id, p.b_id) or exists (select 1 from bandos_participantes m
       where m.participante_id = i.id and m.bando_id in (p.a_bando_id, p.b_bando_id)))))`;
 
-/** The next active torneo, from today on, that has people in no partida who need one; null when there is none. */
+/**
+ * The next active torneo, from today on, that has people in no partida who need one; null when there is none. Today is asked for by
+ * itself for the reason of `isOneOf`.
+ */
 export async function findSinGrupo(db: Db, hoy: string): Promise<Avisos['sinGrupo']> {
   const sinPartida = sql<number>`(select count(*)::int from participantes_torneo i where i.torneo_id = t.id
     and not ${SIN_QUE_JUGAR} and not exists (select 1 from partidas_participantes pp where pp.participante_id = i.id))`;
