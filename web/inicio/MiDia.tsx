@@ -23,10 +23,11 @@ const HoyEnJuego = lazy(() => import('./HoyEnJuego.tsx').then((part) => ({ defau
  * goes on without it, for every door below still opens.
  */
 export function MiDia() {
-  const { data, isPending } = useInicio({ conSesion: true });
+  const { data, isPending, errorUpdateCount } = useInicio({ conSesion: true });
   useTraerElDia();
   const partidasNuevas = useNovedades(data).includes('partidas');
-  if (isPending) return <DiaQueViene />;
+  // What stands in its place asks again when it comes: were it taken away meanwhile it would come, and ask, without end.
+  if (isPending && errorUpdateCount === 0) return <DiaQueViene />;
   // Without home's own answer what this phone knows of the card is still the way to it.
   if (!data) return <ContinuarTarjeta />;
   const porLeer = data.porLeer ?? [];
