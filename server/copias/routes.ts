@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { abrirUltimaCopia } from '#server/copias/descargar.ts';
-import { requireClubFactor } from '#server/http/admin.ts';
+import { requireAdmin } from '#server/http/admin.ts';
 import type { App } from '#server/http/api.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
-import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { requireIdentity } from '#server/http/session/identity.ts';
 
 const PATH = '/api/admin/copias/ultima';
@@ -27,9 +26,7 @@ export function openCopiaDoor(app: App): DirectDoor {
 
 async function send(app: App, { request, response }: Exchange): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
-  const actor = hallado(await app.actors.resolve(request.headers.cookie), 'sin_sesion');
-  if (!actor.esAdmin) throw new AppError('solo_admin');
-  await requireClubFactor(app, actor.usuarioId);
+  const actor = await requireAdmin({ ...app, actor: await app.actors.resolve(request.headers.cookie) });
   await requireIdentity({ ...app, request });
   const { archivo, ruta, bytes } = await abrirUltimaCopia(app, actor.usuarioId);
   response.writeHead(200, {

@@ -15,7 +15,7 @@ import type { ServerResponse } from 'node:http';
 import { hallado } from '#server/http/refusals/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
-import { admin, requireAdminAtDoor } from '#server/http/admin.ts';
+import { admin, requireAdmin } from '#server/http/admin.ts';
 import { asks, asksOf } from '#server/http/asks.ts';
 
 export const perfilRoutes = (handicaps: HandicapsDeJugador) => ({
@@ -56,7 +56,7 @@ async function send(app: App, { request, response }: Exchange, name: string): Pr
   response.setHeader('Cache-Control', 'no-store');
   const dePapel = name.startsWith('tarjeta-');
   const actor = hallado(await app.callers.soon(dePapel ? null : 'leer_club', request), 'sin_sesion');
-  if (dePapel) await requireAdminAtDoor(app, actor);
+  if (dePapel) await requireAdmin({ ...app, actor });
   const bytes = hallado(await app.imagenes.get(name), 'no_encontrado');
   setPictureHeaders(response, name);
   // Nothing of it stays in the browser of a computer that others use.

@@ -11,7 +11,7 @@ import { identidadDe, type Iconos } from '#server/club/service.ts';
 import { isPale } from '#server/external/icon.ts';
 import { markForPaper, openPress } from '#server/external/paper/press.ts';
 import type { Head, Sheet, TableSheet } from '#server/external/paper/sheets.ts';
-import { requireAdminAtDoor } from '#server/http/admin.ts';
+import { requireAdmin } from '#server/http/admin.ts';
 import type { App } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
@@ -77,11 +77,11 @@ type Pliego = { archivo: string; sheet: Sheet };
 
 /**
  * What a document says, for who asks: names as they read them.
- * Errors: torneo_no_encontrado, liga_no_encontrada, sin_sesion, solo_admin, partida_no_encontrada.
+ * Errors: torneo_no_encontrado, liga_no_encontrada, sin_sesion, solo_admin, segundo_factor_pendiente, partida_no_encontrada.
  */
 async function pliegoDe(quien: Quien, pedido: Pedido): Promise<Pliego> {
   if (pedido.documento === 'liga') return await deLiga(quien, pedido.ref);
-  if (pedido.documento === 'tarjetas' || pedido.documento === 'etiquetas') await exigirAdmin(quien);
+  if (pedido.documento === 'tarjetas' || pedido.documento === 'etiquetas') await requireAdmin(quien);
   const torneo = await torneoVisible(quien, pedido.ref);
   if (pedido.documento === 'bases') return await deBases(quien, torneo);
   const board = await tableroPara(quien, torneo.id);
@@ -89,11 +89,6 @@ async function pliegoDe(quien: Quien, pedido: Pedido): Promise<Pliego> {
   if (pedido.documento === 'tarjetas') return await deTarjetas(quien, { ...de, partida: pedido.partida });
   if (pedido.documento === 'etiquetas') return await deEtiquetas(quien, de);
   return pedido.documento === 'salidas' ? await deSalidas(quien, de) : await deResultados(quien, de);
-}
-
-async function exigirAdmin({ actor, ...casa }: Quien): Promise<void> {
-  if (actor === null) throw new AppError('sin_sesion');
-  await requireAdminAtDoor(casa, actor);
 }
 
 /** The club's crest where it shows on white paper, else the icon of its app: the initials, or a pale crest on dark ground. */

@@ -274,7 +274,7 @@ describe('a club that asks its administrators for a second factor', () => {
     const codigoEn = async (puerta: string) => (await otro.send('GET', `/api/${puerta}`)).body['codigo'];
     expect(await codigoEn('admin/jugadores')).toBe('segundo_factor_pendiente');
     expect(await codigoEn('admin/copias/ultima')).toBe('segundo_factor_pendiente');
-    for (const fichero of FICHEROS) expect(await codigoEn(fichero)).toBe('solo_admin');
+    for (const fichero of FICHEROS) expect(await codigoEn(fichero)).toBe('segundo_factor_pendiente');
     expect((await otro.send('GET', '/api/cuenta/sesion')).body).toMatchObject({
       usuario: { esAdmin: true, faltaSegundoFactor: true },
     });

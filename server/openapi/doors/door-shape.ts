@@ -35,7 +35,12 @@ function securityOf({ acceso, alcance, medidas }: Access): Record<string, string
 export const READ_CODES = ['cuerpo_demasiado_grande', 'error_inesperado'] as const;
 export const COSTLY_CODES = [...READ_CODES, 'servicio_ocupado'] as const;
 export const STREAM_CODES = ['demasiadas_conexiones', 'peticion_no_valida', ...COSTLY_CODES] as const;
-export const ADMIN_CODES = ['sin_sesion', 'solo_admin', 'operacion_sin_claves'] as const;
+export const ADMIN_CODES = [
+  'sin_sesion',
+  'solo_admin',
+  'segundo_factor_pendiente',
+  'operacion_sin_claves',
+] as const;
 
 /** A path that no endpoint of the contract has. */
 export type Door = Access & {
