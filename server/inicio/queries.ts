@@ -56,11 +56,20 @@ export async function findPartidaDeHoy(
   };
 }
 
+/**
+ * Whether a jugador is enrolled in the torneo that the query calls `t`, by an enrolment `i` of which this is true besides. Asked of
+ * the few torneos to come: without the offset PostgreSQL goes through all those that the jugador ever played.
+ */
+const inscritoEn = (jugadorId: string | null, y: RawBuilder<unknown> = sql``) =>
+  sql<boolean>`exists (select 1 from participantes_torneo i where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid ${y} offset 0)`;
+
 /** What is told of the partida of a jugador in the torneo that the query calls `t`; null before there is one. */
 const deSuPartida = (que: RawBuilder<unknown>, jugadorId: string | null) =>
   sql<string | null>`(select ${que} from participantes_torneo i
     join partidas_participantes pp on pp.participante_id = i.id join partidas p on p.id = pp.partida_id
     where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`;
+
+const SIN_PARTIDA = sql`and not exists (select 1 from partidas_participantes pp where pp.participante_id = i.id)`;
 
 /**
  * The next active torneo after that day, or one of that day that the player is enrolled in and has no hour for yet; of several
@@ -70,31 +79,24 @@ export async function findProximoTorneo(
   db: Db,
   { jugadorId, hoy }: { jugadorId: string | null; hoy: string },
 ): Promise<Inicio['proximo']> {
+  // By itself: for a day that is told a plan is made at each question, which takes longer than the answer.
+  const dia = sql`(select ${hoy}::date)`;
   const row = await db
     .selectFrom('torneos as t')
     .innerJoin('campos_golf as c', 'c.id', 't.campoId')
     .select(['t.id', 't.slug', 't.nombre', 't.fechaJuego', 't.modalidad', 'c.nombre as campo'])
-    .select(
-      sql<boolean>`exists (select 1 from participantes_torneo i where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid)`.as(
-        'inscrito',
-      ),
-    )
+    .select(inscritoEn(jugadorId).as('inscrito'))
     .select(puestoDe(jugadorId).as('puestoEnEspera'))
     .select([
       deSuPartida(sql`p.hora_salida`, jugadorId).as('horaDeSalida'),
       deSuPartida(sql`p.hoyo_salida`, jugadorId).as('hoyoDeSalida'),
     ])
     .where(
-      sql<boolean>`(t.fecha_juego > ${hoy} or t.fecha_juego = ${hoy} and exists (select 1 from participantes_torneo i
-        where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid
-          and not exists (select 1 from partidas_participantes pp where pp.participante_id = i.id)))`,
+      sql<boolean>`(t.fecha_juego > ${dia} or t.fecha_juego = ${dia} and ${inscritoEn(jugadorId, SIN_PARTIDA)})`,
     )
     // Whoever goes on to another vuelta has it as a torneo of theirs.
-    .where(
-      sql<boolean>`(${ES_TORNEO} or exists (select 1 from participantes_torneo i
-        where i.torneo_id = t.id and i.jugador_id = ${jugadorId}::uuid))`,
-    )
-    .where('t.activo', '=', true)
+    .where(sql<boolean>`(${ES_TORNEO} or ${inscritoEn(jugadorId)})`)
+    .where('t.activo', '=', sql.lit(true))
     .where('t.eliminadoEn', 'is', null)
     .orderBy('t.fechaJuego')
     .orderBy('inscrito', 'desc')

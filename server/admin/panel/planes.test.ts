@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import { listHistorial } from '#server/admin/historial/queries.ts';
 import { findSinGrupo } from '#server/admin/panel/queries.ts';
 import { listTorneosGestionados } from '#server/admin/torneos/queries.ts';
-import { findPodio } from '#server/inicio/queries.ts';
+import { findPodio, findProximoTorneo } from '#server/inicio/queries.ts';
 import { test } from '#server/testing/club.ts';
 import { addYears, plannedAnew } from '#server/testing/planes.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
 import { HOY } from '#server/testing/test-app.ts';
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
-  'the history of a torneo, the list of torneos, what waits and the podium of the home are not planned anew each time',
+  'the history of a torneo, the list of torneos, what waits, the podium and the next torneo of the home are not planned anew each time',
   async ({ app }) => {
-    const { hoy } = await crearEscenario(app);
+    const { hoy, miembro } = await crearEscenario(app);
     await addYears(app, hoy.id);
     const historial = {
       torneoId: hoy.id,
@@ -25,8 +25,9 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
       (trx) => listTorneosGestionados(trx, { busqueda: '', mostrar: 'vigentes' }),
       (trx) => findSinGrupo(trx, HOY),
       (trx) => findPodio(trx),
+      (trx) => findProximoTorneo(trx, { jugadorId: miembro.jugadorId, hoy: HOY }),
     ]);
-    expect(asked).toBeGreaterThanOrEqual(4);
+    expect(asked).toBeGreaterThanOrEqual(5);
     expect(anew).toEqual([]);
   },
 );
