@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Config } from '#server/http/base/config.ts';
-import { type Form, formOf } from '#server/http/lean/compression.ts';
+import { type Form, formOf, ofQuality, QUALITY } from '#server/http/lean/compression.ts';
 import type { Exchange } from '#server/http/listener/listener.ts';
 import { preparedSecurityHeaders } from '#server/http/listener/security.ts';
 
 /** How an answer that is prepared travels compressed. */
 const PACK = {
   // Made while somebody waits, once for all who take it: half the time of gzip, and no more bytes.
-  br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  br: (body: Buffer) => brotliCompressSync(body, ofQuality(QUALITY.answer)),
   gzip: (body: Buffer) => gzipSync(body, { level: 5 }),
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compressed, formOf, openPacked } from '#server/http/lean/compression.ts';
+import { compressed, formOf, openPacked, QUALITY } from '#server/http/lean/compression.ts';
 
 /** What is shorter goes as it is: its headers and the work outweigh what would be saved. In characters. */
 const WORTH_IT = 1_024;
@@ -46,7 +46,9 @@ async function sendText(request: IncomingMessage, response: ServerResponse, text
   }
   const form = text.length < WORTH_IT ? null : formOf(request.headers['accept-encoding']);
   const bytes =
-    form === null ? text : await packed(`${form} ${hash}`, async () => await compressed(text, form));
+    form === null
+      ? text
+      : await packed(`${form} ${hash}`, async () => await compressed(text, form, QUALITY.answer));
   if (form !== null) response.setHeader('Content-Encoding', form);
   response.setHeader('Content-Length', Buffer.byteLength(bytes));
   response.end(bytes);

@@ -8,7 +8,7 @@ import { type Head, readsTheHead, withHead } from '#server/http/listener/heads.t
 import type { Exchange } from '#server/http/listener/listener.ts';
 import { requestIdOf } from '#server/http/refusals/request-id.ts';
 import { clientIp } from '#server/http/listener/security.ts';
-import { compressed, type Form, formOf, packer } from '#server/http/lean/compression.ts';
+import { compressed, type Form, formOf, packer, QUALITY } from '#server/http/lean/compression.ts';
 import type { StaticFiles } from '#server/http/listener/static.ts';
 import { unreadSession } from '#server/http/session/sessions.ts';
 
@@ -51,7 +51,9 @@ export function openPages(opening: Opening): Pages {
     try {
       const { text, rest, isThere, isPublic, isVisita } = await making;
       const form = formOf(request.headers['accept-encoding']);
-      const bytes = rest ? null : await (isPublic ? prepared(text, form) : compressed(text, form));
+      const bytes = rest
+        ? null
+        : await (isPublic ? prepared(text, form) : compressed(text, form, QUALITY.page));
       files.allow(response, { isVisita });
       response.statusCode = isThere ? 200 : 404;
       sayHead(exchange, { form, now: app.clock.now() });
@@ -218,7 +220,7 @@ function openPrepared(): (text: string, form: Form) => Promise<Buffer> {
   const known = new Map<string, Promise<Buffer>>();
   return (text, form) => {
     const key = `${form}${createHash('sha256').update(text).digest('base64')}`;
-    const bytes = known.get(key) ?? compressed(text, form);
+    const bytes = known.get(key) ?? compressed(text, form, QUALITY.page);
     known.delete(key);
     known.set(key, bytes);
     const [oldest] = known.keys();
