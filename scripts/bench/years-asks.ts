@@ -28,6 +28,9 @@ const socio = (numero: number): Caller => ({
   send: () => Promise.reject(new Error('asked by its path')),
 });
 
+/** The browser that they ask with, which the club has given a name already: one that has none is written down at each question. */
+const CON_NOMBRE = `; hoyo19.device=${'n'.repeat(43)}`;
+
 const PERSONAS = {
   visitante: { ...socio(0), usuarioId: null, jugadorId: null },
   sinPerfil: socio(4),
@@ -101,8 +104,8 @@ async function partidaDe(db: Database['kysely'], participanteId: string): Promis
 export async function listAsks(db: Database, size: ClubSize, openSession: OpenSession): Promise<Ask[]> {
   const escenario = await escenarioOf(db, size);
   const cookies = {
-    miembro: await openSession(socio(2).usuarioId ?? ''),
-    admin: await openSession(socio(1).usuarioId ?? ''),
+    miembro: `${await openSession(socio(2).usuarioId ?? '')}${CON_NOMBRE}`,
+    admin: `${await openSession(socio(1).usuarioId ?? '')}${CON_NOMBRE}`,
   };
   const asks = new Map<string, Ask>();
   for (const [endpoint, cases] of GETS)
