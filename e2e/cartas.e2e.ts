@@ -1,6 +1,5 @@
 import { axeFaults, sidewaysScroll, smallTargets } from './accessibility.ts';
-import { test } from './con-correo.ts';
-import { expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { avisosDe } from './pages/avisos.ts';
 import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 import { serverOf } from './server.ts';

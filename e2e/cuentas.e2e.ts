@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 
 import type { Received } from '#server/testing/mailbox.ts';
-import { test } from './con-correo.ts';
-import { expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { authPage } from './pages/auth.ts';
 import { avisosDe } from './pages/avisos.ts';
 import { perfilPage } from './pages/perfil.ts';

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { sidewaysScroll } from './accessibility.ts';
-import { test } from './con-correo.ts';
-import { expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { ajustesPage, ESCUDO } from './pages/ajustes.ts';
 import { avisosDe } from './pages/avisos.ts';
 import { registroPage } from './pages/registro.ts';

@@ -1,6 +1,5 @@
 import { axeFaults, sidewaysScroll, smallTargets } from './accessibility.ts';
-import { test } from './con-federacion.ts';
-import { expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { avisosDe } from './pages/avisos.ts';
 import { federacionPage } from './pages/federacion.ts';
 

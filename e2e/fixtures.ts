@@ -6,6 +6,8 @@ import { expect, test as base, type BrowserContextOptions, type Page } from '@pl
 
 import { enterKept, enterNew, type Waiting } from './browsers.ts';
 import { freePort, startClub, type Club } from './club.ts';
+import { withMail, type ConCorreo } from './con-correo.ts';
+import { withFederation, type ConFederacion } from './con-federacion.ts';
 import { playSeason } from './season.ts';
 import { sessionOf, type Papel } from './session.ts';
 import { createWatch, type Watch } from './watch.ts';
@@ -40,6 +42,10 @@ export type WorkerFixtures = {
   /** Where each club of one journey stands in its turn: what browsers have of the app's files is of that address. */
   ownPort: string;
   waiting: Waiting;
+  /** Of the journeys that read mail or sign in with Google; like the next one here, for a worker goes on only with tests of the same `test`. */
+  conCorreo: ConCorreo;
+  /** Of the journeys that ask the federation. */
+  conFederacion: ConFederacion;
 };
 
 async function withClub(use: (club: Club) => Promise<void>, settings: NodeJS.ProcessEnv = {}): Promise<void> {
@@ -89,6 +95,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  conCorreo: [withMail, { scope: 'worker', timeout: 300_000 }],
+  conFederacion: [withFederation, { scope: 'worker', timeout: 300_000 }],
   // oxlint-disable-next-line no-empty-pattern
   browsers: async ({}, use) => {
     const browsers: { close: () => Promise<void> }[] = [];

@@ -8,9 +8,6 @@ import { inicioPage } from './pages/inicio.ts';
 import { puntuarPage } from './pages/puntuar.ts';
 import { SCREENS } from './screens.ts';
 
-// Another journey of this browser may have looked at what a failed request leaves
-test.use({ tolerated: /net::ERR_FAILED/u });
-
 /** What a player opens on a phone; each is looked at by who has it open in `e2e/screens.ts`. */
 const OF_A_PLAYER = new Set([
   'puntuar-vacio',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { toolsOf } from './browsers.ts';
+
 /** What Chromium draws by itself: letters of 16 px, those of fixed width of 13. */
 const STANDARD_PX = 16;
 const FIXED_PX = 13;
@@ -9,7 +11,7 @@ const FIXED_PX = 13;
  * `rem` and in their media queries.
  */
 export async function askForLetters(page: Page, percent: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await toolsOf(page);
   const fontSizes = { standard: (STANDARD_PX * percent) / 100, fixed: (FIXED_PX * percent) / 100 };
   await devtools.send('Page.setFontSizes', { fontSizes });
 }

@@ -4,20 +4,17 @@ import type { Shown } from './accessibility.ts';
 import { forgetPage, toolsOf } from './browsers.ts';
 import { test as base, expect } from './fixtures.ts';
 import { askForLetters } from './letters.ts';
-import { sessionOf, type Papel } from './session.ts';
-import { createWatch, tellViolations, type Watch } from './watch.ts';
+import type { Papel } from './session.ts';
 
-type Kept = { page: Page; watch: Watch; asNew: () => Promise<void>; widen: () => Promise<Shown> };
 type Fixtures = {
   /**
-   * The page of an account (null: a visitor), as if it was opened now, for journeys that look and change nothing. Those of
-   * one worker share it, with what the browser has of the app's files: to open one costs as much as to judge it.
+   * The page of an account (null: a visitor), as if it was opened now, for journeys that look and change nothing. A journey
+   * has one for each account, with what the browser has of the app's files: to open one costs as much as to judge it.
    */
   look: (papel: Papel | null) => Promise<Page>;
   /** Shows the page of a phone as it stands on a desktop: to open it there anew costs as much as to judge it. */
   widen: (page: Page) => Promise<Shown>;
 };
-type WorkerFixtures = { kept: Map<Papel | null, Kept> };
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -46,68 +43,44 @@ async function showOnDesktop(page: Page, devtools: CDPSession): Promise<Shown> {
   return { size: DESKTOP, resize };
 }
 
-/** A page that can forget where it was: what it stored, its size, scheme and letters, but not the files of the app. */
-async function keep(page: Page, origin: string, watch: Watch): Promise<Kept> {
-  const size = page.viewportSize();
-  const devtools = await toolsOf(page);
-  let wide = false;
-  const widen = () => {
-    wide = true;
-    return showOnDesktop(page, devtools);
-  };
-  const asPhone = async () => {
+const wide = new WeakSet<Page>();
+
+/** Takes a desktop's size and letters of another size back. */
+async function asPhone(page: Page): Promise<void> {
+  if (wide.delete(page)) {
+    const devtools = await toolsOf(page);
     await devtools.send('Emulation.clearDeviceMetricsOverride');
     await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    wide = false;
-  };
-  const asNew = async () => {
-    if (page.url() === 'about:blank') return;
-    if (wide) await asPhone();
-    await forgetPage(page, origin);
-    await page.emulateMedia({ colorScheme: null });
-    await askForLetters(page, 100);
-    if (size) await page.setViewportSize(size);
-  };
-  return { page, watch, asNew, widen };
+  }
+  await askForLetters(page, 100);
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  kept: [
-    // Playwright reads the first parameter's pattern: it must be written as one, even empty
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const kept = new Map<Papel | null, Kept>();
-      await use(kept);
-      for (const { page } of kept.values()) await page.context().close();
-    },
-    { scope: 'worker' },
-  ],
-  look: async ({ browser, club, kept, tolerated }, use) => {
-    const open = async (papel: Papel | null): Promise<Kept> => {
-      const context = await browser.newContext({ baseURL: club.url });
-      if (papel !== null) await context.addCookies(await sessionOf(club, papel));
-      const watch = createWatch();
-      await tellViolations(context);
-      watch.follow(context, club.url);
-      return keep(await context.newPage(), club.url, watch);
+export const test = base.extend<Fixtures>({
+  look: async ({ club, enter, viewport }, use) => {
+    const looked = new Map<Papel | null, Page>();
+    /** Forgets what it stored, its size, scheme and letters, but not the files of the app. */
+    const asNew = async (page: Page) => {
+      await asPhone(page);
+      await forgetPage(page, club.url);
+      await page.emulateMedia({ colorScheme: null });
+      if (viewport) await page.setViewportSize(viewport);
+      return page;
     };
-    const looked = new Set<Kept>();
     await use(async (papel) => {
-      const one = kept.get(papel) ?? (await open(papel));
-      kept.set(papel, one);
-      looked.add(one);
-      await one.asNew();
-      return one.page;
+      const before = looked.get(papel);
+      if (before) return await asNew(before);
+      const page = await enter(papel);
+      looked.set(papel, page);
+      return page;
     });
-    for (const { watch } of looked) {
-      expect(watch.faults(tolerated), 'errors, policy violations and requests to strangers').toEqual([]);
-    }
+    for (const page of looked.values()) await asPhone(page);
   },
-  widen: async ({ kept }, use) => {
-    await use((page) => {
-      const one = [...kept.values()].find((other) => other.page === page);
-      if (one === undefined) throw new Error('a page that `look` gave is asked for');
-      return one.widen();
+  // Playwright reads the first parameter's pattern: it must be written as one, even empty
+  // oxlint-disable-next-line no-empty-pattern
+  widen: async ({}, use) => {
+    await use(async (page) => {
+      wide.add(page);
+      return await showOnDesktop(page, await toolsOf(page));
     });
   },
 });
