@@ -68,24 +68,28 @@ export default defineConfig<Fixtures, WorkerFixtures>({
     screenshot: 'only-on-failure',
     launchOptions: launch(findBrowser()),
   },
-  // The longest journeys are of the other store, at the pace of others, and of the desktop: begun first, none of them is waited for at the end
+  // The longest journeys are of the other store, at the pace of others, and of the desktop, and those of the whole browser go one after the other: begun first, none of them is waited for at the end
   projects: [
     ...(process.env['E2E_DATABASE_URL'] ? ON_BOTH : []),
     { name: 'movil-despacio', grep: /@despacio/u, use: MOVIL },
     {
+      name: 'movil-entero',
+      grep: /@entero/u,
+      // Three short ones: each in a worker of its own would bring a browser and a club with it
+      workers: 1,
+      use: { ...MOVIL, launchOptions: launch(findWholeBrowser()) },
+    },
+    {
       name: 'escritorio',
       grep: /@escritorio|@ambos/u,
+      // Beside them the journeys of the phone begin with the worker that they need anyway
+      workers: 2,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'movil',
       grepInvert: /@escritorio|@entero|@despacio/u,
       use: MOVIL,
-    },
-    {
-      name: 'movil-entero',
-      grep: /@entero/u,
-      use: { ...MOVIL, launchOptions: launch(findWholeBrowser()) },
     },
   ],
 });
