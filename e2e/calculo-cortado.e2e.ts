@@ -4,9 +4,7 @@ import { sessionOf } from './session.ts';
 /** Power cuts of the journey, each after so many answers to others, so at another moment of a calculation. */
 const CORTES = [0, 2, 6];
 
-test('a server killed while it calculates a liga comes back with a whole table @embebido', async ({
-  ownClub,
-}) => {
+test('a server killed while it calculates a liga comes back with a whole table', async ({ ownClub }) => {
   test.slow();
   const cookies = await sessionOf(ownClub, 'Administradora');
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
