@@ -176,30 +176,21 @@ test('a leaderboard of the past is public, in both rankings', async ({ enter }) 
   await expect(page).toHaveURL(/tipo=scratch/);
 });
 
-test('without a torneo or a session the leaderboard and the score entry lead to the sign-in', async ({
+test('without a session the leaderboard of a partida and the score entry lead to the sign-in', async ({
   enter,
 }) => {
   const page = await enter(null);
-  await page.goto('/clasificacion');
-  await expect(page).toHaveURL('/auth');
   await page.goto(`/clasificacion/${NADIE}`);
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/clasificacion/${NADIE}`)}`);
   await page.goto(`/introduccion-datos/${NADIE}`);
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/introduccion-datos/${NADIE}`)}`);
 });
 
-test('the back button of a leaderboard follows the way in', async ({ enter }) => {
+test('the leaderboard of a partida leads back to its card', async ({ enter }) => {
   const page = await enter('Jugadora de hoy');
-  const { partidaId, torneo } = await serverOf(page).hoy();
-  const back = page.getByRole('link', { name: 'Volver' });
-  const tablero = clasificacionPage(page);
-  await page.goto(`/clasificacion?torneo=${torneo.id}&from=mis-torneos`);
-  await expect(tablero.tabla).toBeVisible();
-  await expect(back).toHaveAttribute('href', '/mis-torneos-ligas');
-  await page.goto(`/clasificacion?torneo=${torneo.id}`);
-  await expect(tablero.tabla).toBeVisible();
-  await expect(back).toHaveAttribute('href', '/torneos');
+  const { partidaId } = await serverOf(page).hoy();
   await page.goto(`/clasificacion/${partidaId}`);
-  await expect(tablero.tabla).toBeVisible();
+  await expect(clasificacionPage(page).tabla).toBeVisible();
+  const back = page.getByRole('link', { name: 'Volver' });
   await expect(back).toHaveAttribute('href', `/introduccion-datos/${partidaId}`);
 });
