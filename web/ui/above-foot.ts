@@ -1,5 +1,5 @@
-/** The last part of a dialog where that holds its buttons: under what scrolls, always in sight. */
-const FOOT = '.modal-panel > :last-child:has(> button)';
+/** The buttons of a dialog, always in sight under what scrolls. Where it has none of its own, what scrolls is its last part. */
+const FOOT = '.modal-panel > .dialog-foot';
 /** Between a toast and what it stands above. */
 const GAP_PX = 8;
 
