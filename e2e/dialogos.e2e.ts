@@ -165,6 +165,26 @@ test('Back closes what stands over the first page of a document, and leaves it w
   }
 });
 
+test('a dialog makes no second entry of the only one of a tab, which a phone leaves with one step', async ({
+  enter,
+}) => {
+  const page = await enter('Administradora');
+  await page.goto('/cookies');
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(() => window.open('/admin/torneos', '_blank', 'noopener'));
+  const sola = await opened;
+  await gestionTorneosPage(sola).nuevo();
+  expect(await sola.evaluate(() => history.length)).toBe(1);
+  const nuevo = sola.getByRole('dialog', { name: 'Nuevo torneo' });
+  await nuevo.getByLabel('Nombre', { exact: true }).fill('Copa a medias');
+  // What the Back of a phone asks of the dialog on top
+  await nuevo.evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
+  const pregunta = sola.getByRole('alertdialog', { name: '¿Descartar los cambios?' });
+  await pregunta.getByRole('button', { name: 'Descartar' }).click();
+  await expect(nuevo).toHaveCount(0);
+  expect(await sola.evaluate(() => history.length)).toBe(1);
+});
+
 test('Back to another document asks for what is typed on a page, in the words of the browser', async ({
   enter,
 }) => {

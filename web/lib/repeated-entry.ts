@@ -1,7 +1,6 @@
-import { FROM_HERE } from './from-here.ts';
+import { BELOW, FROM_HERE } from './from-here.ts';
 
-/** What the first entry of a document bears while another one repeats it, and what that one bears. */
-const BELOW = 2;
+/** What the entry bears that repeats the first one. */
 const REPEATED = 3;
 
 /**

@@ -116,6 +116,7 @@ function useWishToClose(ref: { readonly current: HTMLDialogElement | null }, clo
     };
     document.addEventListener('keydown', onKey, { signal });
     const forget = closeWithBack({
+      isDialog: true,
       isInFront: () => topDialog() === ref.current,
       close: () => latest.current(),
     });

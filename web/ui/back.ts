@@ -5,8 +5,9 @@ import { steps } from './overlay.ts';
  * Something that Back closes, as long as it is what one sees first.
  *
  * - isPage: the page itself, which Back leaves once it was asked: of a first page to another document, by a question of the browser.
+ * - isDialog: a dialog of the browser, which tells it of the Back of a phone by itself where it knows close requests.
  */
-type Front = { isInFront: () => boolean; close: () => void; isPage?: boolean };
+type Front = { isInFront: () => boolean; close: () => void; isPage?: boolean; isDialog?: boolean };
 /** Each with the entry of the history that it was opened on. */
 const fronts = new Map<Front, readonly [state: unknown, href: string]>();
 
@@ -29,9 +30,12 @@ steps.hear = (event) => {
   close();
 };
 
+/** Whether this is all that its tab has: no step leads out of it, and a second entry would be one to be taken before the tab is left. */
+const isAlone = () => window.history.length === 1 && 'CloseWatcher' in window;
+
 /** Lets Back (and Forward) close the last of what is in front, in place of leaving the page. Answers how to stop. */
 export function closeWithBack(front: Front): () => void {
-  if (!front.isPage) repeatFirstEntry();
+  if (!front.isPage && !(front.isDialog && isAlone())) repeatFirstEntry();
   fronts.set(front, [window.history.state, window.location.href]);
   return () => void fronts.delete(front);
 }

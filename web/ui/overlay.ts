@@ -1,3 +1,5 @@
+import { BELOW } from '#web/lib/from-here.ts';
+
 /** The modal dialogs that are open, the one on top last. */
 const opened: HTMLDialogElement[] = [];
 
@@ -13,8 +15,11 @@ export function topDialog(): HTMLDialogElement | undefined {
  * What hears of a step in the history before anybody else: it stands here, with every page, for a window tells those who listen in
  * the order in which they came, and the router is one of them.
  */
-export const steps: { hear?: (event: PopStateEvent) => void } = {};
-window.addEventListener('popstate', (event) => steps.hear?.(event));
+export const steps: { hear: (event: PopStateEvent) => void } = {
+  // Where nothing has been opened yet: an entry that was repeated before a reload is left as it would have been then.
+  hear: () => history.state === BELOW && history.back(),
+};
+window.addEventListener('popstate', (event) => steps.hear(event));
 
 /** Opens a dialog over everything there is. Answers how to close it, which gives the focus back to where it was. */
 export function openModal(dialog: HTMLDialogElement): () => void {
