@@ -76,6 +76,12 @@ test('what fails stands clear of the band of the day, and in no second frame on 
     await expect.soft(fallo).toHaveCSS('border-top-width', '0px');
     const pestanas = page.getByRole('tab');
     for (const pestana of await pestanas.all()) expect.soft((await boxOf(pestana)).height).toBeLessThan(60);
+    // Of the third as much is seen as says that it is one
+    const { left, edge } = await page.getByRole('tablist').evaluate((all) => ({
+      left: (all.children[2]?.getBoundingClientRect().left ?? 0) + all.scrollLeft,
+      edge: all.getBoundingClientRect().right,
+    }));
+    expect.soft(edge - left).toBeGreaterThanOrEqual(64);
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
   });
 });
@@ -90,6 +96,9 @@ test('the score entry says what it is and leads back while its cards do not come
   await expect(page.getByText('Cargando partida...')).toBeAttached();
   const { height } = await boxOf(page.getByRole('heading', { name: 'Introducción de datos', level: 1 }));
   expect(height).toBeGreaterThan(16);
+  // What a phone that has waited in vain knows too
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.getByText('Sin conexión con el club')).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -19,6 +19,7 @@ import { IconLink } from '#web/shell/IconLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { TiraAlPie } from '#web/shell/TiraAlPie.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClasificacionPersonal, type TablaDePuestos } from './ClasificacionPersonal.tsx';
 import { PuntuarPersonal } from './PuntuarPersonal.tsx';
@@ -68,6 +69,7 @@ function Abierta({ partidaId, usuario, Tabla }: AbiertaProps) {
           {() => null}
         </QueryView>
       </Page>
+      <TiraAlPie />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { SignInFirst } from '#web/shell/SignInFirst.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/shell/PageHeader.tsx';
+import { TiraAlPie } from '#web/shell/TiraAlPie.tsx';
 import { drawn, Puntuar } from './Puntuar.tsx';
 import { partidaDeParticipanteOptions, tarjetaOptions } from './queries.ts';
 
@@ -150,6 +151,7 @@ function SinDatos({
           {() => null}
         </QueryView>
       </Page>
+      <TiraAlPie />
     </>
   );
 }

@@ -29,6 +29,7 @@ const AdminBar = lazy(() => bringAdminDoors().then((doors) => ({ default: doors.
 
 // Of a good day nothing of it is seen.
 const Tira = lazy(() => import('./Tira.tsx').then((strip) => ({ default: strip.Tira })));
+export { Tira };
 
 /** What stays while the screens change: bars, account, skip link, progress, scroll and focus. */
 export function AppFrame() {

@@ -9,6 +9,7 @@ const HERRAMIENTAS = [
   { value: 'sin-usuario', label: 'Jugadores sin usuario' },
   { value: 'traslado', label: 'Exportar el club' },
 ] as const;
+const DOS_LINEAS = { display: 'block', maxWidth: '6.5rem' } as const;
 type Herramienta = (typeof HERRAMIENTAS)[number]['value'];
 
 /**
@@ -42,7 +43,9 @@ export function Herramientas({
     traslado,
   };
   const tabs = HERRAMIENTAS.filter(({ value }) => partes[value]).map((tab) => ({
-    ...tab,
+    value: tab.value,
+    // On a phone the third is seen to be one, for some of its name stands beside the edge
+    label: <span style={DOS_LINEAS}>{tab.label}</span>,
     content: partes[tab.value],
   }));
   const abierta = tabs.find(({ value }) => value === params.get('herramienta')) ?? tabs[0];
