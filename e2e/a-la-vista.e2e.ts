@@ -307,3 +307,23 @@ test('on paper no bar of the app lies over what is printed', async ({ look, wide
   await expect(barra.filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: null });
 });
+
+test('the name of the club stands on one line, however long that of who administers it @escritorio', async ({
+  enter,
+}) => {
+  const page = await enter('Administradora');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/torneos');
+  const barra = page.getByRole('banner').first();
+  await barra
+    .getByText('Carmen Villalobos Reig')
+    .evaluate((nombre) => (nombre.textContent = 'Carmen Villalobos de la Cuadra y Reig'));
+  const club = barra.getByRole('link', { name: 'Peña La Dehesa' });
+  const lines = await club.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link.lastChild ?? link);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await expect(barra.getByRole('button', { name: 'Cerrar Sesión' })).toBeInViewport({ ratio: 1 });
+});

@@ -21,7 +21,7 @@ export function Account() {
   }
   const nombre = nombreVisible(usuario);
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex min-w-0 items-center gap-1">
       {usuario.esAdmin ? (
         <LinkButton size="sm" variant="ghost" icon={<Settings size={18} />} to={paths.admin()}>
           <span className="sr-only xl:not-sr-only">Administración</span>
@@ -29,7 +29,7 @@ export function Account() {
       ) : null}
       <Link
         to={paths.profile()}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semi hover:bg-sunken"
+        className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 font-semi hover:bg-sunken"
       >
         <Avatar name={nombre} imageUrl={usuario.jugador?.imagen ?? null} letters={1} size="sm" />
         <span className="sr-only xl:not-sr-only xl:max-w-60 xl:truncate">{nombre}</span>

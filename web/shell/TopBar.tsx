@@ -18,7 +18,7 @@ export function TopBar({ account }: { account?: ReactNode }) {
       <div className="mx-auto flex min-h-16 max-w-page items-center gap-2 px-4 lg:gap-6">
         <Link
           to={paths.inicio()}
-          className="mr-auto flex min-h-11 items-center gap-3 font-display text-h3 font-bold"
+          className="mr-auto flex min-h-11 max-w-80 shrink-0 items-center gap-3 font-display text-h3 font-bold"
         >
           <EscudoDelClub className="size-10 shrink-0" />
           {nombre}
