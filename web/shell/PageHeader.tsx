@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { EnPartes } from './EnPartes.tsx';
 import { IconLink } from './IconLink.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
@@ -26,7 +27,7 @@ export function PageHeader({
   backLabel?: string;
   title: string;
   tab?: string;
-  subtitle?: ReactNode;
+  subtitle?: string | null | undefined;
   actions?: ReactNode;
   width?: keyof typeof WIDTHS;
 }) {
@@ -47,7 +48,11 @@ export function PageHeader({
       )}
       <div className="min-w-min flex-[1_1_min(10rem,50vw)]">
         <h1 className="text-h2 md:text-h1">{title}</h1>
-        {subtitle ? <p className="text-sm text-ink2">{subtitle}</p> : null}
+        {subtitle ? (
+          <p className="text-sm text-ink2">
+            <EnPartes>{subtitle}</EnPartes>
+          </p>
+        ) : null}
       </div>
       {actions ? <div className="flex flex-wrap items-center gap-2 px-3 md:pl-0">{actions}</div> : null}
     </header>

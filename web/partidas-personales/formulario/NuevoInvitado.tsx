@@ -53,7 +53,11 @@ export function NuevoInvitado({
     void form.submit();
   }
   return (
-    <fieldset ref={box} aria-labelledby={titleId} className="hairline-t grid grid-cols-2 gap-3 pt-4">
+    <fieldset
+      ref={box}
+      aria-labelledby={titleId}
+      className="hairline-t grid grid-cols-2 gap-3 pt-4 max-[18rem]:block max-[18rem]:space-y-3"
+    >
       <h3 id={titleId} className="col-span-2 text-h3">
         Añadir invitado
       </h3>
