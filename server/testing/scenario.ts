@@ -6,6 +6,7 @@ import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { crearUsuario } from '#server/testing/factories/usuario.ts';
 import { HOY, type TestApp } from '#server/testing/test-app.ts';
 
 /** A club small enough to know by heart: who may do what is asked of these people and things. */
@@ -89,14 +90,18 @@ export async function crearEscenario(app: TestApp): Promise<Escenario> {
   const personas = await crearPersonas(app);
   const torneos = await crearTorneos(app);
   const db = app.db.kysely;
-  const otro = await conSesion(app, { sexo: 'hombre', handicap: 20 });
-  const inscribir = async ({ id: torneoId }: { id: string }, { jugadorId }: Caller, handicapTorneo: number) =>
-    (await crearInscripcion(db, { torneoId, jugadorId, handicapTorneo })).id;
-  const deMiembro = await inscribir(torneos.hoy, personas.miembro, 18);
-  const deCompanero = await inscribir(torneos.hoy, personas.companero, 4);
-  const deOtraPartida = await inscribir(torneos.hoy, otro, 20);
-  const dePasado = await inscribir(torneos.pasado, personas.miembro, 18);
-  await inscribir(torneos.futuro, personas.miembro, 18);
+  // Nobody asks as they do: their account needs no session
+  const { jugador: otro } = await crearUsuario(db, { jugador: { sexo: 'hombre', handicap: 20 } });
+  const inscribir = async (
+    { id: torneoId }: { id: string },
+    jugadorId: string | null,
+    handicapTorneo: number,
+  ) => (await crearInscripcion(db, { torneoId, jugadorId, handicapTorneo })).id;
+  const deMiembro = await inscribir(torneos.hoy, personas.miembro.jugadorId, 18);
+  const deCompanero = await inscribir(torneos.hoy, personas.companero.jugadorId, 4);
+  const deOtraPartida = await inscribir(torneos.hoy, otro?.id ?? null, 20);
+  const dePasado = await inscribir(torneos.pasado, personas.miembro.jugadorId, 18);
+  await inscribir(torneos.futuro, personas.miembro.jugadorId, 18);
   const deHoy = { torneoId: torneos.hoy.id, fechaJuego: HOY };
   const partida = await crearPartida(db, { ...deHoy, participanteIds: [deMiembro, deCompanero] });
   await crearPartida(db, { ...deHoy, ordenSalida: 2, participanteIds: [deOtraPartida] });

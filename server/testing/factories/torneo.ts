@@ -1,6 +1,6 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { SEXOS } from '#reglas/modalidad.ts';
+import { SEXOS, type Sexo } from '#reglas/modalidad.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 
@@ -17,22 +17,34 @@ export async function crearTorneo(
   { salidaId, ...overrides }: TorneoOverrides = {},
 ): Promise<Torneo> {
   const nuevo = overrides.campoId === undefined ? await crearCampo(db) : null;
-  const slug = unico('torneo');
-  const torneo = await db
-    .insertInto('torneos')
-    .values({
-      slug,
-      nombre: slug,
-      fechaJuego: '2026-05-16',
-      ...overrides,
-      campoId: overrides.campoId ?? nuevo?.id ?? '',
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
   const tipoSalidaId = salidaId === undefined ? nuevo?.salidaId : salidaId;
-  if (tipoSalidaId) {
-    const salidas = SEXOS.map((sexo) => ({ torneoId: torneo.id, sexo, tipoSalidaId }));
-    await db.insertInto('torneos_salidas').values(salidas).execute();
-  }
-  return torneo;
+  const slug = unico('torneo');
+  const fila = {
+    slug,
+    nombre: slug,
+    fechaJuego: '2026-05-16',
+    ...overrides,
+    campoId: overrides.campoId ?? nuevo?.id ?? '',
+  };
+  if (!tipoSalidaId)
+    return await db.insertInto('torneos').values(fila).returningAll().executeTakeFirstOrThrow();
+  return await db
+    .with('t', (e) => e.insertInto('torneos').values(fila).returningAll())
+    .with('s', (e) =>
+      e
+        .insertInto('torneos_salidas')
+        .columns(['torneoId', 'sexo', 'tipoSalidaId'])
+        .expression((de) =>
+          de
+            .selectFrom('t')
+            .select([
+              't.id',
+              sql<Sexo>`unnest(${[...SEXOS]}::text[])`.as('sexo'),
+              sql<string>`${tipoSalidaId}::uuid`.as('salida'),
+            ]),
+        ),
+    )
+    .selectFrom('t')
+    .selectAll()
+    .executeTakeFirstOrThrow();
 }
