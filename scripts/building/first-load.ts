@@ -28,7 +28,7 @@ export const VISITA = '(visita)';
 const MOST: Readonly<Record<string, number>> = {
   '(every page)': 75_000,
   'inicio/InicioPage.tsx': 79_500,
-  'clasificacion/ClasificacionPage.tsx': 94_300,
+  'clasificacion/ClasificacionPage.tsx': 94_400,
   'resultados/IntroduccionDatosPage.tsx': 110_000,
   [VISITA]: 102_000,
 };

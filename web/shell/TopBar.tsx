@@ -15,7 +15,7 @@ export function TopBar({ account }: { account?: ReactNode }) {
   const { nombre } = useClub();
   return (
     <header className="hairline-b hidden bg-surface md:not-print:block">
-      <div className="mx-auto flex min-h-16 max-w-page items-center gap-2 px-4 lg:gap-6">
+      <div className="mx-auto flex min-h-16 max-w-page items-center gap-2 px-4 lg:gap-4">
         <Link
           to={paths.inicio()}
           className="mr-auto flex min-h-11 max-w-80 shrink-0 items-center gap-3 font-display text-h3 font-bold"

@@ -9,7 +9,6 @@ const HERRAMIENTAS = [
   { value: 'sin-usuario', label: 'Jugadores sin usuario' },
   { value: 'traslado', label: 'Exportar el club' },
 ] as const;
-const DOS_LINEAS = { display: 'block', maxWidth: '6.5rem' } as const;
 type Herramienta = (typeof HERRAMIENTAS)[number]['value'];
 
 /**
@@ -45,7 +44,7 @@ export function Herramientas({
   const tabs = HERRAMIENTAS.filter(({ value }) => partes[value]).map((tab) => ({
     value: tab.value,
     // On a phone the third is seen to be one, for some of its name stands beside the edge
-    label: <span style={DOS_LINEAS}>{tab.label}</span>,
+    label: <span className="block max-w-26 sm:max-w-none">{tab.label}</span>,
     content: partes[tab.value],
   }));
   const abierta = tabs.find(({ value }) => value === params.get('herramienta')) ?? tabs[0];

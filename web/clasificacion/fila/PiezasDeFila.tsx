@@ -9,6 +9,7 @@ import { formatResultado } from '#web/textos/cuentas.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { NombreEnFila } from '../tarjeta/NombreEnFila.tsx';
 import type { FilaEnPantalla } from '../use-filas.ts';
+import { Nota } from './Nota.tsx';
 
 /** The name and what else has to be said of it; in brief who leads. */
 export function Quien({
@@ -69,17 +70,13 @@ function Estado({
   participante: { motivoEstado },
 }: Pick<FilaEnPantalla, 'fila' | 'participante'>) {
   if (tomaPuesto(estado)) return null;
-  return (
-    <span className="text-caption font-normal wrap-anywhere text-ink2">
-      {[TEXTOS_DE_ESTADO[estado], motivoEstado].filter(Boolean).join(': ')}
-    </span>
-  );
+  return <Nota>{[TEXTOS_DE_ESTADO[estado], motivoEstado].filter(Boolean).join(': ')}</Nota>;
 }
 
 /** The own place in words where it is another among those who take points. */
 function EntreSocios(puesto: { entreSocios: number | null; general: number | null }) {
   if (puesto.entreSocios === null || puesto.entreSocios === puesto.general) return null;
-  return <span className="text-caption font-normal text-ink2">{formatPuesto(puesto)}</span>;
+  return <Nota>{formatPuesto(puesto)}</Nota>;
 }
 
 /** What a line adds up to. */

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { SIN_HANDICAP } from '#web/lib/format.ts';
 import { givenName } from '#web/lib/initials.ts';
+import { Nota } from '../fila/Nota.tsx';
 
 /** Who a line of the ranking is of; a bando has all its names. */
 export function NombreEnFila({
@@ -19,13 +20,9 @@ export function NombreEnFila({
       ) : (
         <Nombres miembros={miembros} todos={nombre} />
       )}
-      {miembros?.length === 1 ? (
-        <span className="text-caption font-normal text-ink2">Sin compañero</span>
-      ) : null}
-      {esInvitado ? <span className="text-caption font-normal text-ink2">Invitado</span> : null}
-      {handicapDeJuego === null ? (
-        <span className="block text-caption font-normal text-ink2">{SIN_HANDICAP}</span>
-      ) : null}
+      {miembros?.length === 1 ? <Nota>Sin compañero</Nota> : null}
+      {esInvitado ? <Nota>Invitado</Nota> : null}
+      {handicapDeJuego === null ? <Nota>{SIN_HANDICAP}</Nota> : null}
       {propia ? <span className="sr-only">(tú)</span> : null}
     </>
   );

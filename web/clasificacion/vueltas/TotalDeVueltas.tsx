@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Medal } from '#web/ui/Medal.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { Cell, HeadCell, Row, RowHead, Table, TableScroll } from '#web/ui/Table.tsx';
+import { Nota } from '../fila/Nota.tsx';
 import { MejorDeVueltas } from './MejorDeVueltas.tsx';
 
 /** The standings over all vueltas, a column for each. */
@@ -161,8 +162,8 @@ function Nombre({
   return (
     <>
       <span className="narrow line-clamp-2 leading-tight">{quien?.nombre ?? ''}</span>
-      {quien?.esInvitado ? <span className="block text-caption font-normal text-ink2">Invitado</span> : null}
-      {falta ? <span className="block text-caption font-normal text-ink2">{falta}</span> : null}
+      {quien?.esInvitado ? <Nota>Invitado</Nota> : null}
+      {falta ? <Nota>{falta}</Nota> : null}
     </>
   );
 }
