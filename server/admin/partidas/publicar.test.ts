@@ -272,6 +272,8 @@ describe('leaving a partida out', () => {
       .where('torneoId', '=', torneo.id)
       .where('participanteId', '=', gente[0] ?? '');
     expect(await oficiales.execute()).toEqual([]);
+    expect((await publicar([igual(una), igual(otra), nueva('08:30', 7, 8)])).status).toBe(200);
+    expect(await oficiales.execute(), 'another one in its place is not validated either').toEqual([]);
     expect((await publicar([igual(una), igual(otra)])).status).toBe(200);
     expect(await oficiales.execute()).toEqual([{ golpesBrutos: 72 }]);
   });

@@ -134,3 +134,23 @@ test('a publication remembers the seed of the lots that it began from', async ({
   expect(resumen).toMatch(/, a partir de un sorteo$/u);
   expect(despues).toMatchObject({ semilla });
 });
+
+test('a publication remembers the one before it, enough to publish it again', async ({ db, shotgun }) => {
+  const { body } = await shotgun.publicar([{}, { hoyoDeSalida: '10', horaDeSalida: '09:00' }]);
+  const ids = (body as unknown as RepartoDeTorneo).partidas.map(({ id }) => id);
+  expect((await shotgun.publicar([{ id: ids[0] ?? null, horaDeSalida: '10:00' }])).status).toBe(200);
+  const { antes } = await db
+    .selectFrom('auditoria')
+    .select('antes')
+    .where('torneoId', '=', shotgun.id)
+    .where('antes', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const [una, otra] = [shotgun.gente.slice(0, 4), shotgun.gente.slice(4, 8)];
+  expect(antes).toEqual({
+    fechaJuego: FECHA,
+    partidas: [
+      { id: ids[0], nombre: 'Partida 1', horaDeSalida: '09:30', participanteIds: una },
+      { id: ids[1], nombre: 'Hoyo 10', horaDeSalida: '09:00', hoyoDeSalida: '10', participanteIds: otra },
+    ],
+  });
+});
