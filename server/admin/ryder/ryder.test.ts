@@ -113,6 +113,10 @@ describe('the equipos', () => {
     expect(equipos[0]?.participanteIds).toContain(participantes[4]);
     expect((await historial(id)).at(-1)).toMatchObject({
       operacion: 'ryder.sortearEquipos',
+      antes: {
+        equipos: [{ jugadores: expect.stringContaining('Jugador-') }, { jugadores: '' }],
+        defiende: null,
+      },
       despues: { semilla: body['semilla'] },
     });
     expect(await ryder.sortear(id)).toMatchObject(rechazo('sin_nadie_por_sortear'));

@@ -65,14 +65,14 @@ describe('points per position', () => {
     expect((await puntos.abrir()).body).toEqual({ puestos, resto: 2.5, oficial: false });
   });
 
-  test('resetting puts the club’s table back', async ({ operaciones, puntos }) => {
+  test('resetting puts the club’s table back', async ({ historial, puntos }) => {
     await puntos.abrir();
     await puntos.guardar({ resto: 0 });
     expect((await puntos.restablecer()).body).toMatchObject(porDefecto);
-    expect(await operaciones(puntos.id)).toEqual([
-      'gestionTorneos.crearPuntos',
-      'gestionTorneos.guardarPuntos',
-      'gestionTorneos.restablecerPuntos',
+    expect((await historial(puntos.id)).map(({ resumen }) => resumen.replace(/ torneo-.*/u, ' …'))).toEqual([
+      'Crea los puntos por defecto de …',
+      'Cambia los puntos de …',
+      'Restablece los puntos de …',
     ]);
   });
 
