@@ -41,6 +41,33 @@ test('who leaves the line takes along the guests who wait, and first takes out o
   expect([(await berta.send('DELETE', propia)).status, await esperan()]).toEqual([200, 0]);
 });
 
+test('who brings a guest takes her out of the line, and nobody else does', async ({ app, admin, db }) => {
+  const { id: torneoId, slug } = await crearTorneo(db, {
+    fechaJuego: '2099-05-01',
+    plazas: 1,
+    invitadosPorSocio: 1,
+  });
+  const propia = `/api/torneos/${slug}/inscripcion`;
+  const [ana, berta] = [
+    await conSesion(app, { sexo: 'mujer', handicap: 12 }),
+    await conSesion(app, { sexo: 'mujer', handicap: 14 }),
+  ];
+  await ana.send('PUT', propia);
+  await berta.send('PUT', propia);
+  const id = randomUUID();
+  await berta.send('POST', `${propia}/invitados`, { id, nombre: 'Inés', sexo: 'mujer', handicap: 20.5 });
+  const esperan = async () => {
+    const { body } = await admin.send('GET', `/api/admin/torneos/${torneoId}/esperas`);
+    return (body['esperan'] as { nombre: string }[]).map(({ nombre }) => nombre);
+  };
+  expect(await esperan()).toContain('Inés');
+  const ajena = await ana.send('DELETE', `${propia}/invitados/${id}`);
+  expect([ajena.status, ajena.body['codigo']]).toEqual([404, 'invitado_no_encontrado']);
+  expect(await esperan()).toContain('Inés');
+  expect((await berta.send('DELETE', `${propia}/invitados/${id}`)).status).toBe(200);
+  expect(await esperan()).toHaveLength(1);
+});
+
 test('who brings a guest is told by a letter that she has a place, in words for anybody', async ({
   app,
   admin,
