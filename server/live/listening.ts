@@ -31,6 +31,9 @@ type Opening = {
   settings?: Partial<ListeningSettings> | undefined;
 };
 
+/** Wait before a question that was not answered is asked once more: who lost the right does not watch until the next one is due. */
+const AGAIN_MS = 1_000;
+
 const SSE_HEAD = [
   'Content-Type',
   'text/event-stream; charset=utf-8',
@@ -116,47 +119,53 @@ function hasLeft({ request, response }: Exchange): boolean {
 
 type Rechecking = { recheckMs: number; accounts: Doubts };
 
-/**
- * Asks again now and then whether this listener may still watch; one question at a time, none after its end. What was read
- * before a doubt is no answer to it: the question is asked once more behind the one under way.
- */
-function recheckRights(
-  app: App,
-  { actor, exchange, mayStill, onDoubt, recheckMs, accounts }: Listening & Rechecking,
-  listener: Listener,
-): void {
-  let asking = false;
-  let doubted = false;
-  let told = false;
-  const ask = async (): Promise<void> => {
-    if (asking || told) return;
-    asking = true;
-    doubted = false;
-    try {
-      const actor = await app.callers.still(exchange.request);
-      if (actor !== undefined && (await mayStill(actor))) return;
-      told = true;
-      exchange.response.write(sseEvent({ event: 'sin-permiso', data: '{}' }));
-      listener.close();
-    } catch (error) {
-      const facts = { err: error, id: requestIdOf(exchange.request) };
-      app.complaints.tell({ level: 'error', kind: 'recheck', facts, text: 'recheck of a stream failed' });
-    } finally {
-      asking = false;
-      if (doubted) void ask();
-    }
-  };
-  const timer = setInterval(() => void ask(), recheckMs);
+/** Asks now and then whether this listener may still watch, and at once where that is in doubt; never after its end. */
+function recheckRights(app: App, listening: Listening & Rechecking, listener: Listener): void {
+  const { actor, exchange, onDoubt, recheckMs, accounts } = listening;
+  const { ask, doubt, end } = openQuestion(app, listening, listener);
+  const timer = setInterval(ask, recheckMs);
   timer.unref();
-  const doubt = (): void => {
-    doubted = asking;
-    void ask();
-  };
   const forgets = [onDoubt?.(doubt), actor && accounts.onDoubt(actor.usuarioId, doubt)];
   exchange.response.once('close', () => {
+    end();
     clearInterval(timer);
     for (const forget of forgets) forget?.();
   });
   // Who was forgotten while the right to watch was asked may have been read before: nobody told this stream
   if (actor && app.callers.recent(exchange.request) === undefined) doubt();
+}
+
+/**
+ * One question at a time whether a listener may still watch. What was read before a doubt is no answer to it: the question is
+ * asked once more behind the one under way. One that failed answers no doubt either, and is asked again soon.
+ */
+function openQuestion(app: App, { exchange, mayStill }: Listening, listener: Listener) {
+  let asking = false;
+  let doubted = false;
+  let over = false;
+  const put = async (): Promise<void> => {
+    if (asking || over) return;
+    asking = true;
+    doubted = false;
+    try {
+      const actor = await app.callers.still(exchange.request);
+      if (actor !== undefined && (await mayStill(actor))) return;
+      over = true;
+      exchange.response.write(sseEvent({ event: 'sin-permiso', data: '{}' }));
+      listener.close();
+    } catch (error) {
+      const facts = { err: error, id: requestIdOf(exchange.request) };
+      app.complaints.tell({ level: 'error', kind: 'recheck', facts, text: 'recheck of a stream failed' });
+      setTimeout(ask, AGAIN_MS).unref();
+    } finally {
+      asking = false;
+      if (doubted) ask();
+    }
+  };
+  const ask = (): void => void put();
+  const doubt = (): void => {
+    doubted = asking;
+    ask();
+  };
+  return { ask, doubt, end: () => void (over = true) };
 }
