@@ -40,8 +40,11 @@ export type Boards = {
   peek(ref: string): Board | undefined;
   /** Drops every board: what the club's settings make of it is another one now. Whoever watches one reads it again. */
   forgetAll: () => void;
-  /** Told what asks again once a torneo is gone or hidden; what it answers forgets that. */
-  onDoubt: Doubts['onDoubt'];
+  /**
+   * Told what asks again once a torneo is gone or hidden, and a visitor's whenever its board is read anew, for its day may be
+   * another one; what it answers forgets that.
+   */
+  onDoubt: (torneoId: string, ask: () => void, whose: { esVisita: boolean }) => () => void;
 };
 
 type Loading = { promise: Promise<Board | undefined>; missed: CambioEnVivo[]; stale: boolean };
@@ -50,7 +53,7 @@ type Cache = BoardsOptions & {
   boards: Map<string, Board>; // by id, oldest first
   ids: Map<string, string>; // slug → id
   loading: Map<string, Loading>; // by id: once, whether it is asked for by slug or by id
-  doubts: Doubts; // by torneo
+  doubts: Doubts; // by torneo, visitors apart
   totales: Map<string, string>; // later vuelta → its torneo, of those that somebody has read
 };
 
@@ -75,7 +78,7 @@ export function openBoards(options: BoardsOptions): Boards {
     get: (ref) => get(cache, nameOf(ref)),
     peek: (ref) => peek(cache, nameOf(ref)),
     forgetAll: () => dropAll(cache),
-    onDoubt: cache.doubts.onDoubt,
+    onDoubt: (id, ask, { esVisita }) => cache.doubts.onDoubt(esVisita ? visitasDe(id) : id, ask),
   };
 }
 
@@ -194,6 +197,9 @@ export function topicOf(torneoId: string, { entero }: { entero: boolean }): stri
   return entero ? `${torneoId} entero` : torneoId;
 }
 
+/** Who watches a torneo without a session: only as long as its day has passed, or by a display address. */
+const visitasDe = (torneoId: string) => `${torneoId} visitas`;
+
 const topicsOf = (torneoId: string) => [false, true].map((entero) => topicOf(torneoId, { entero }));
 
 const listeners = (streams: Streams, torneoId: string) =>
@@ -250,6 +256,7 @@ function tellToReload(cache: Cache, id: string): void {
   get(cache, id)
     .then((board) => {
       if (!board?.activo) cache.doubts.doubt(id);
+      cache.doubts.doubt(visitasDe(id));
       if (!board) return;
       cache.streams.publish(id, reloadEvent(board));
       cache.streams.publish(topicOf(id, { entero: true }), reloadEvent(board.entero ?? board));

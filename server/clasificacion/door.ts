@@ -109,7 +109,7 @@ function listeningTo({ app, boards, board, actor, exchange }: Watcher): Listenin
   const mayStill = async (now: Actor) =>
     (!entero || now?.esAdmin === true) && motivoNoPuedeMirar(app, await boards.get(id), now) === null;
   const hello = missedSince(boardFor(board, actor), exchange);
-  const onDoubt = (ask: () => void) => boards.onDoubt(id, ask);
+  const onDoubt = (ask: () => void) => boards.onDoubt(id, ask, { esVisita: actor === null });
   return { topic: topicOf(id, { entero }), actor, exchange, hello, mayStill, onDoubt };
 }
 

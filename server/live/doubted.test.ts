@@ -1,10 +1,10 @@
 import { type KyselyPlugin, RawNode } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishSesiones } from '#server/live/bus.ts';
+import { publishSesiones, publishTorneo } from '#server/live/bus.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { openRaw, type RawConnection } from '#server/testing/raw.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openTestDatabase } from '#server/testing/test-db.ts';
 
 /** Nobody waits here for the look that comes by itself. */
@@ -64,4 +64,18 @@ test('a session that ends while the store does not answer watches no longer once
   isAway = false;
   await expect.poll(gone.heard, SOON).toMatch(TOLD);
   expect(stays.heard()).not.toMatch(TOLD);
+});
+
+test('who has no session watches no longer once the day of a torneo is another one, still to come', async () => {
+  const [visit, member] = [
+    await watch(club.pasado.slug, club.visitante),
+    await watch(club.pasado.slug, club.miembro),
+  ];
+  await app.db.tx(async (trx) => {
+    await trx.updateTable('torneos').set({ fechaJuego: HOY }).where('id', '=', club.pasado.id).execute();
+    await publishTorneo(trx, club.pasado.id);
+  });
+  await expect.poll(visit.heard, SOON).toMatch(TOLD);
+  await expect.poll(member.heard, SOON).toMatch(/event: recargar/u);
+  expect(member.heard()).not.toMatch(TOLD);
 });
