@@ -195,6 +195,17 @@ test('of two who go on at the same time one does, and the other is told that it 
   ]);
 });
 
+test('who looks at one that was called off takes no step of the one that was started since', async () => {
+  const { base, admin, empezar, pasar, enPantalla } = await open();
+  await empezar();
+  expect((await pasar(1)).status).toBe(200);
+  expect((await admin.send('DELETE', `${base}/ceremonia`)).status).toBe(200);
+  const { body } = await empezar();
+  for (const version of [1, 2]) expect((await pasar(version)).body['codigo']).toBe('ceremonia_cambiada');
+  expect((await enPantalla()).ceremonia).toMatchObject({ paso: 0, version: body['version'] });
+  expect((await pasar(Number(body['version']))).status).toBe(200);
+});
+
 test('a screen leads it only while an administrator lets it, and never one that families have', async () => {
   const { empezar, desdePantalla, dirigir, enPantalla, deEnlace, visitante } = await open();
   expect((await desdePantalla(1)).body['codigo']).toBe('pantalla_no_dirige');

@@ -16,6 +16,20 @@ export async function findCeremonia(db: Db, torneoId: string): Promise<Ceremonia
     .executeTakeFirst();
 }
 
+/**
+ * A version that no prize-giving of a torneo has had: each of those before it began one and rose by one a step, and all of that is in
+ * its history.
+ */
+export async function findVersionNueva(db: Db, torneoId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('auditoria')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('torneoId', '=', torneoId)
+    .where('operacion', 'in', ['ceremonia.empezar', 'ceremonia.pasar'])
+    .executeTakeFirstOrThrow();
+  return n + 1;
+}
+
 /** How many screens of the club show a torneo. */
 export async function countPantallasDe(db: Db, torneoId: string): Promise<number> {
   const { n } = await db

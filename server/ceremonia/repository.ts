@@ -5,15 +5,10 @@ import { publishCeremonia } from '#server/live/bus.ts';
 /** Starts the prize-giving of a torneo, of which nothing is open yet. Event: its screens ask for it. */
 export async function insertCeremonia(
   trx: Trx,
-  ceremonia: { torneoId: string; tipo: TipoClasificacion; empezadaEn: Date },
-) {
-  const row = await trx
-    .insertInto('ceremonias')
-    .values(ceremonia)
-    .returning('version')
-    .executeTakeFirstOrThrow();
+  ceremonia: { torneoId: string; tipo: TipoClasificacion; version: number; empezadaEn: Date },
+): Promise<void> {
+  await trx.insertInto('ceremonias').values(ceremonia).execute();
   await publishCeremonia(trx, ceremonia.torneoId);
-  return row;
 }
 
 /**

@@ -4,7 +4,7 @@ import { pasosDeCeremonia, pasoSiguiente, type SentidoDeCeremonia } from '#regla
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { contarCeremonia, lineasDeCeremonia } from '#server/ceremonia/contar.ts';
-import { countPantallasDe, findCeremonia } from '#server/ceremonia/queries.ts';
+import { countPantallasDe, findCeremonia, findVersionNueva } from '#server/ceremonia/queries.ts';
 import { deleteCeremonia, insertCeremonia, updatePaso } from '#server/ceremonia/repository.ts';
 import { type Tableros, tableroSinMirar } from '#server/clasificacion/service.ts';
 import { findHechos } from '#server/entrega/queries.ts';
@@ -156,7 +156,9 @@ const comienzo = dosPasos({
   }),
   lock: async (trx, { torneoId }) => await bloquearResultados(trx, torneoId),
   act: async (trx, { facts: { torneoId, tipo }, context: { actor, clock } }) => {
-    const { version } = await insertCeremonia(trx, { torneoId, tipo, empezadaEn: clock.now() });
+    // Who still looks at one that was called off takes no step of this one
+    const version = await findVersionNueva(trx, torneoId);
+    await insertCeremonia(trx, { torneoId, tipo, version, empezadaEn: clock.now() });
     await anotarCambio(trx, {
       operacion: 'ceremonia.empezar',
       torneoId,
