@@ -31,7 +31,10 @@ type Opening = {
   settings?: Partial<ListeningSettings> | undefined;
 };
 
-/** Wait before a question that was not answered is asked once more: who lost the right does not watch until the next one is due. */
+/**
+ * Wait before a question about a doubt that was not answered is asked once more: who lost the right does not watch until the next one
+ * is due. One that nobody doubted waits for its turn, for a store that is away is not asked by thousands each second.
+ */
 const AGAIN_MS = 1_000;
 
 const SSE_HEAD = [
@@ -143,29 +146,35 @@ function openQuestion(app: App, { exchange, mayStill }: Listening, listener: Lis
   let asking = false;
   let doubted = false;
   let over = false;
-  const put = async (): Promise<void> => {
+  const end = (): void => {
+    over = true;
+  };
+  const read = async (): Promise<void> => {
+    const actor = await app.callers.still(exchange.request);
+    if (actor !== undefined && (await mayStill(actor))) return;
+    end();
+    exchange.response.write(sseEvent({ event: 'sin-permiso', data: '{}' }));
+    listener.close();
+  };
+  const ask = async (): Promise<void> => {
     if (asking || over) return;
     asking = true;
+    const aboutDoubt = doubted;
     doubted = false;
     try {
-      const actor = await app.callers.still(exchange.request);
-      if (actor !== undefined && (await mayStill(actor))) return;
-      over = true;
-      exchange.response.write(sseEvent({ event: 'sin-permiso', data: '{}' }));
-      listener.close();
+      await read();
     } catch (error) {
       const facts = { err: error, id: requestIdOf(exchange.request) };
       app.complaints.tell({ level: 'error', kind: 'recheck', facts, text: 'recheck of a stream failed' });
-      setTimeout(ask, AGAIN_MS).unref();
+      if (aboutDoubt) setTimeout(doubt, AGAIN_MS).unref();
     } finally {
       asking = false;
-      if (doubted) ask();
     }
+    if (doubted) await ask();
   };
-  const ask = (): void => void put();
   const doubt = (): void => {
-    doubted = asking;
-    ask();
+    doubted = true;
+    void ask();
   };
-  return { ask, doubt, end: () => void (over = true) };
+  return { ask: () => void ask(), doubt, end };
 }
