@@ -73,6 +73,22 @@ export async function bodyBoundNow(
   return bound;
 }
 
+/**
+ * Gives a picture one of the places that there are for pictures, before anything is asked of the store or read of it: a hundred
+ * of them that wait to be known, read and refused keep every stroke waiting behind them. What it answers is told the bound of
+ * who brings it, and takes the place from who may not. Throws AppError: servicio_ocupado.
+ */
+export function beginIfPicture(
+  { inFlight }: Pick<App, 'inFlight'>,
+  { request, response, pathname }: Pick<Exchange, 'request' | 'response' | 'pathname'>,
+): (bound: BodyBound) => void {
+  const isPicture = sizedAt({ request, pathname })?.bound === BOUNDS.imagen;
+  const leave = isPicture && carriesBody(request) ? inFlight.beginPicture(response) : undefined;
+  return ({ bytes }) => {
+    if (bytes < BOUNDS.imagen.bytes) leave?.();
+  };
+}
+
 const SIGN_OUT = contrato.cuenta.cerrarSesion['~orpc'].route;
 
 function isSigningOut({ request: { method }, pathname }: Addressed): boolean {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { bodyBoundNow } from '#server/http/listener/body-bounds.ts';
+import { beginIfPicture, bodyBoundNow } from '#server/http/listener/body-bounds.ts';
 import {
   carriesBody,
   discardRest,
@@ -131,8 +131,10 @@ async function answerApi(app: App, doors: Doors, { exchange, body: read }: Asked
     requireMethod(exchange, isRpc ? RPC_METHODS : REST_METHODS);
     requireSingleKeys(exchange.search);
     requireReadableBody(request);
+    const keepPlace = beginIfPicture(app, exchange);
     const caller = await app.callers.resolve(request);
     const bound = await bodyBoundNow(app, caller, exchange);
+    keepPlace(bound);
     const body = await (read ?? readBody(request, response, { bound, inFlight: app.inFlight }));
     app.inFlight.begin(response, bound.share);
     const context: RequestContext = {

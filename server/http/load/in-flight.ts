@@ -7,10 +7,12 @@ export type Bounds = {
   requests: number;
   /** Bytes of bodies that have arrived and whose request is not answered yet. */
   bodyBytes: number;
+  /** Requests that bring a picture: as many as are made anew at once and wait for it (`server/external/picture.ts`). */
+  pictures: number;
 };
 
 /** 30 savers and 200 who sign in are 230, all phones of a club that comes back a few hundred; the pictures of nine people at once are 63 MB. */
-const DEFAULTS: Bounds = { requests: 2_000, bodyBytes: 64 * 1024 * 1024 };
+const DEFAULTS: Bounds = { requests: 2_000, bodyBytes: 64 * 1024 * 1024, pictures: 12 };
 
 /**
  * Up to which part of all the room each kind of request is let in, so that what must never be shut out finds what the others
@@ -21,6 +23,11 @@ export const SHARES = { paper: 0.25, visitor: 0.5, file: 0.75, form: 0.8, first:
 export type InFlight = {
   /** Lets one more request in, until its answer has ended; once, however often it is told. Throws AppError: servicio_ocupado. */
   begin: (response: ServerResponse, share: number) => void;
+  /**
+   * Gives who brings a picture a place until the answer has ended, or what it answers is called. Throws AppError:
+   * servicio_ocupado.
+   */
+  beginPicture: (response: ServerResponse) => () => void;
   /** Takes room for the body of a request as it arrives, up to a share of all there is; false: there is none left. */
   bodyOf: (response: ServerResponse, share: number) => (bytes: number) => boolean;
   /** Whether one more request of that share would be let in. */
@@ -55,6 +62,7 @@ export function openInFlight(settings: Partial<Bounds> = {}): InFlight {
         held.first -= first;
       });
     },
+    beginPicture: openPlaces(bounds.pictures, () => void (held.refused += 1)),
     bodyOf(response, share) {
       let own = 0;
       return (bytes) => {
@@ -69,6 +77,25 @@ export function openInFlight(settings: Partial<Bounds> = {}): InFlight {
       };
     },
     figures: () => ({ ...held }),
+  };
+}
+
+/** So many places, of which whoever leaves early gives back one once. */
+function openPlaces(most: number, onRefusal: () => void): InFlight['beginPicture'] {
+  let taken = 0;
+  return (response) => {
+    if (taken >= most) {
+      onRefusal();
+      throw new AppError('servicio_ocupado');
+    }
+    taken += 1;
+    let holds = true;
+    const leave = (): void => {
+      if (holds) taken -= 1;
+      holds = false;
+    };
+    atTheEnd(response, leave);
+    return leave;
   };
 }
 

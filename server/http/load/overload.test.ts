@@ -15,6 +15,7 @@ const ROOM = 256 * 1024;
 const FORM = 60 * 1024;
 /** Half of the places are the visitors', four fifths everybody's but for strokes and signing out. */
 const PLACES = 20;
+const PICTURES = 2;
 const HASHES = { concurrent: 1, queued: 5 };
 const PASSWORD = 'una contraseña larga y rara';
 
@@ -24,7 +25,7 @@ let email: string;
 
 enUnEscenario((club) => ({ app, escenario } = club), {
   metricsToken: TOKEN,
-  load: { requests: PLACES, bodyBytes: ROOM, hashes: HASHES },
+  load: { requests: PLACES, bodyBytes: ROOM, pictures: PICTURES, hashes: HASHES },
 });
 beforeAll(async () => {
   ({ email } = (await crearUsuario(app.db.kysely, { password: PASSWORD })).usuario);
@@ -115,6 +116,42 @@ describe('more requests at once than there is room for', () => {
     for (const { leave } of held) leave();
     await expect.poll(() => queue('requests', 'running')).toBe(0);
     expect(told(await miembro.send('GET', '/api/club'))).toBe('200');
+  });
+});
+
+describe('more pictures at once than are made anew', () => {
+  const photo = () => `/api/admin/participantes/${escenario.deMiembro}/tarjeta/foto`;
+
+  /** The first bytes of so many pictures, or of a form, whose rest does not come. */
+  async function beginPhotos({ cookie }: Caller, many: number, bytes: number) {
+    const head = `PUT ${photo()} HTTP/1.1\r\nHost: ${new URL(app.url).host}\r\nOrigin: ${app.url}\r\nCookie: ${cookie}\r\n`;
+    const begun = Array.from({ length: many }, async () => {
+      const raw = await openRaw(app.url);
+      raw.socket.write(
+        `${head}Content-Type: application/json\r\nContent-Length: ${bytes}\r\nExpect: 100-continue\r\n\r\n`,
+      );
+      return raw;
+    });
+    return await Promise.all(begun);
+  }
+  const bring = async () => told(await escenario.admin.send('PUT', photo(), { datos: 'bm8=' }));
+
+  test('the next one is refused before it is read or its sender known, and strokes are saved', async () => {
+    const held = await beginPhotos(escenario.admin, PICTURES, 200_000);
+    await Promise.all(held.map(async ({ heard }) => await expect.poll(heard).toMatch(/ 100 Continue/u)));
+    expect(await bring()).toBe(LATER);
+    const [unread] = await beginPhotos(escenario.visitante, 1, 200_000);
+    await expect.poll(() => unread?.heard()).toMatch(/^HTTP\/1.1 503 /u);
+    expect((await save(escenario.miembro, 4)).status).toBe(200);
+    for (const { leave } of held) leave();
+    await expect.poll(bring).toBe('422 imagen_no_valida');
+  });
+
+  test('who may not bring one keeps no place from who may', async () => {
+    const held = await beginPhotos(escenario.miembro, PICTURES + 1, 60);
+    await Promise.all(held.map(async ({ heard }) => await expect.poll(heard).toMatch(/ (?:100|503) /u)));
+    expect(await bring()).toBe('422 imagen_no_valida');
+    for (const { leave } of held) leave();
   });
 });
 
