@@ -33,9 +33,6 @@ async function copyFolder(
   // A thousand small files: waiting for each of them costs a second
   cpSync(template, dataDir, { recursive: true });
   const db = await openDatabase({ dataDir, embedded, log: pino({ level: 'silent' }) });
-  // To force each commit to the disk was a third of the work of a writing statement, for a folder that the test throws away.
-  // What is answered is the same; stores with settings of their own, and those of db/, leave it as it is.
-  if (embedded === undefined) await db.pool.query('set synchronous_commit = off');
   return {
     db,
     dispose: async () => {
