@@ -36,10 +36,10 @@ export async function serviceWorkerOf(page: Page) {
       const { origin } = new URL(page.url());
       const deliver = () =>
         devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-      const heard = hearsOne(workerOf(page));
+      const heard = hears(workerOf(page), data);
       await deliver();
       if (await heard) return;
-      const again = hearsOne(workerOf(page));
+      const again = hears(workerOf(page), data);
       await deliver();
       if (!(await again)) throw new Error('the worker has heard of no push message');
     },
@@ -77,14 +77,20 @@ function workerOf(page: Page): Worker {
   return worker;
 }
 
-/** Whether a worker hears a push message within a time in which it hears one on the busiest machine. */
-function hearsOne(worker: Worker): Promise<boolean> {
+/**
+ * Whether a worker hears this push message within a time in which it hears one on the busiest machine. One that was handed over
+ * again may be heard twice, and the second time is no answer for the next one.
+ */
+function hears(worker: Worker, data: string): Promise<boolean> {
   return worker.evaluate(
-    (ms) =>
+    ([message, ms]) =>
       new Promise<boolean>((resolve) => {
-        addEventListener('push', () => resolve(true), { once: true });
+        addEventListener('push', (event) => {
+          const heard = (event as Event & { data: { text: () => string } }).data.text();
+          if (heard === message) resolve(true);
+        });
         setTimeout(() => resolve(false), ms);
       }),
-    HEARS_MS,
+    [data, HEARS_MS] as const,
   );
 }
