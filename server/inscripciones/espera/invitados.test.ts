@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { conSesion } from '#server/testing/callers.ts';
-import { test } from '#server/testing/club.ts';
+import { test as enElClub } from '#server/testing/club.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 
-test('who leaves the line takes along the guests who wait, and first takes out one who is in', async ({
-  app,
-  admin,
-  db,
-}) => {
-  const { id: torneoId, slug } = await crearTorneo(db, {
-    fechaJuego: '2099-05-01',
-    plazas: 1,
-    invitadosPorSocio: 2,
-  });
+/** A torneo of one place, which Ana has; Berta waits for another, and may bring two guests. */
+const test = enElClub.extend('cola', async ({ app, admin, db }) => {
+  const torneo = { fechaJuego: '2099-05-01', plazas: 1, invitadosPorSocio: 2 };
+  const { id: torneoId, slug } = await crearTorneo(db, torneo);
   const propia = `/api/torneos/${slug}/inscripcion`;
   const [ana, berta] = [
     await conSesion(app, { sexo: 'mujer', handicap: 12 }),
@@ -21,50 +15,49 @@ test('who leaves the line takes along the guests who wait, and first takes out o
   ];
   await ana.send('PUT', propia);
   await berta.send('PUT', propia);
-  const [rosa, ines] = [randomUUID(), randomUUID()];
-  for (const [id, nombre] of [
-    [rosa, 'Rosa'],
-    [ines, 'Inés'],
-  ])
-    await berta.send('POST', `${propia}/invitados`, { id, nombre, sexo: 'mujer', handicap: 20.5 });
-  const subida = await admin.send('POST', `/api/admin/torneos/${torneoId}/esperas/${rosa}/subida`, {
+  const esperas = `/api/admin/torneos/${torneoId}/esperas`;
+  return {
+    ana,
+    berta,
+    propia,
+    esperas,
+    invitar: async (nombre: string): Promise<string> => {
+      const id = randomUUID();
+      await berta.send('POST', `${propia}/invitados`, { id, nombre, sexo: 'mujer', handicap: 20.5 });
+      return id;
+    },
+    esperan: async () => {
+      const { body } = await admin.send('GET', esperas);
+      return (body['esperan'] as { nombre: string }[]).map(({ nombre }) => nombre);
+    },
+  };
+});
+
+test('who leaves the line takes along the guests who wait, and first takes out one who is in', async ({
+  admin,
+  cola: { berta, propia, esperas, invitar, esperan },
+}) => {
+  const rosa = await invitar('Rosa');
+  await invitar('Inés');
+  const subida = await admin.send('POST', `${esperas}/${rosa}/subida`, {
     motivo: 'Completa la partida del patrocinador',
   });
   expect(subida.status).toBe(200);
-  const esperan = async () => {
-    const { body } = await admin.send('GET', `/api/admin/torneos/${torneoId}/esperas`);
-    return (body['esperan'] as { id: string }[]).length;
-  };
   const seVa = await berta.send('DELETE', propia);
-  expect([seVa.status, seVa.body['codigo'], await esperan()]).toEqual([409, 'inscripcion_con_invitados', 2]);
+  expect([seVa.status, seVa.body['codigo']]).toEqual([409, 'inscripcion_con_invitados']);
+  expect(await esperan()).toHaveLength(2);
   expect((await berta.send('DELETE', `${propia}/invitados/${rosa}`)).status).toBe(200);
-  expect([(await berta.send('DELETE', propia)).status, await esperan()]).toEqual([200, 0]);
+  expect([(await berta.send('DELETE', propia)).status, await esperan()]).toEqual([200, []]);
 });
 
-test('who brings a guest takes her out of the line, and nobody else does', async ({ app, admin, db }) => {
-  const { id: torneoId, slug } = await crearTorneo(db, {
-    fechaJuego: '2099-05-01',
-    plazas: 1,
-    invitadosPorSocio: 1,
-  });
-  const propia = `/api/torneos/${slug}/inscripcion`;
-  const [ana, berta] = [
-    await conSesion(app, { sexo: 'mujer', handicap: 12 }),
-    await conSesion(app, { sexo: 'mujer', handicap: 14 }),
-  ];
-  await ana.send('PUT', propia);
-  await berta.send('PUT', propia);
-  const id = randomUUID();
-  await berta.send('POST', `${propia}/invitados`, { id, nombre: 'Inés', sexo: 'mujer', handicap: 20.5 });
-  const esperan = async () => {
-    const { body } = await admin.send('GET', `/api/admin/torneos/${torneoId}/esperas`);
-    return (body['esperan'] as { nombre: string }[]).map(({ nombre }) => nombre);
-  };
-  expect(await esperan()).toContain('Inés');
-  const ajena = await ana.send('DELETE', `${propia}/invitados/${id}`);
+test('who brings a guest takes her out of the line, and nobody else does', async ({
+  cola: { ana, berta, propia, invitar, esperan },
+}) => {
+  const ines = await invitar('Inés');
+  const ajena = await ana.send('DELETE', `${propia}/invitados/${ines}`);
   expect([ajena.status, ajena.body['codigo']]).toEqual([404, 'invitado_no_encontrado']);
   expect(await esperan()).toContain('Inés');
-  expect((await berta.send('DELETE', `${propia}/invitados/${id}`)).status).toBe(200);
+  expect((await berta.send('DELETE', `${propia}/invitados/${ines}`)).status).toBe(200);
   expect(await esperan()).toHaveLength(1);
 });
 
