@@ -5,10 +5,10 @@ import { api } from '#web/api/client.ts';
 import { isKept } from '#web/api/kept.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { keepAnswers, keptOnDisk } from '#web/offline/kept-answers.ts';
-import { saveSesion } from '#web/offline/store.ts';
+import { readSesion, saveSesion } from '#web/offline/store.ts';
 import { settled } from '#web/testing/club.ts';
 import { emptyPhone } from '#web/testing/phone.ts';
-import { loadSession } from './session.ts';
+import { changeSesion, loadSession } from './session.ts';
 
 const sesionKey = api.cuenta.sesion.queryKey({ input: {} });
 const inicioKey = api.inicio.get.queryKey({ input: {} });
@@ -119,4 +119,16 @@ test('a session that has ended leaves what was kept to its owner, on the disk', 
   createWire();
   await loadSession(next);
   expect(next.getQueryData(inicioKey)).toEqual(inicio);
+});
+
+test('an answer from before a sign-out that comes after it signs nobody in again, on the page or the phone', async () => {
+  await usedPhone('lucia');
+  const wire = createWire();
+  const queries = createQueryClient();
+  await loadSession(queries);
+  changeSesion(queries, sesion(null));
+  wire.answer('lucia');
+  await settled();
+  expect(queries.getQueryData(sesionKey)?.usuario).toBeNull();
+  expect((await readSesion())?.usuario).toBeNull();
 });

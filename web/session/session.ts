@@ -42,7 +42,7 @@ export const sesionOptions = queryOptions({
   networkMode: 'always',
   queryFn: async ({ signal }): Promise<Sesion> => {
     const sesion = await askSession(withPatience(signal));
-    void keepOnPhone(sesion);
+    if (!signal.aborted) void keepOnPhone(sesion);
     return sesion;
   },
 });
@@ -215,6 +215,8 @@ export function changeSesion(queryClient: QueryClient, sesion: Sesion): void {
   if (!sesion.usuario) salidaEn = performance.now();
   dropRead(queryClient, sesion.usuario);
   queryClient.setQueryData(sesionOptions.queryKey, sesion);
+  // A question that is still on its way was answered by the session before
+  void queryClient.cancelQueries({ queryKey: sesionOptions.queryKey });
   void keepOnPhone(sesion);
   if (antes !== undefined && antes !== sesion.usuario?.id)
     void keptAnswers()
