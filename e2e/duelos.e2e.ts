@@ -6,6 +6,7 @@ import { askForLetters } from './letters.ts';
 import { parejasEnCuadro } from './pages/duelos.ts';
 import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 import { partidoEnTarjeta, partidosPage } from './pages/partidos.ts';
+import { puntuarPage } from './pages/puntuar.ts';
 import { serverOf } from './server.ts';
 
 const NOMBRE = 'Foursome de Parejas';
@@ -68,6 +69,8 @@ test('pairs with one ball: drawn, played, conceded and taken back, the final on 
     await serverOf(admin).puntuar(partidaId, deElla.id, 1, 3);
     await serverOf(admin).puntuar(partidaId, deAdmin.id, 1, 9);
     await expect(semifinal.partido).toContainText('1 arriba, quedan 17');
+    // Completed elsewhere, the hole gives way to the next one after a moment: who goes back to it stays
+    await expect(puntuarPage(ella).hoyo(2)).toBeVisible();
     await semifinal.conceder(deElla.nombre, 1);
     await expect(semifinal.partido).toContainText(`Hoyo 1 concedido: lo gana ${deAdmin.nombre}`);
     // Beside its button there is no room for words in letters of twice the size

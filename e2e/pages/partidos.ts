@@ -14,14 +14,12 @@ export function partidoEnTarjeta(page: Page, [uno, otro]: readonly [string, stri
     },
     pulsar: (name: string) => partido.getByRole('button', { name, exact: true }).click(),
     async conceder(nombre: string, hoyo: number): Promise<void> {
-      // Strokes of others may have moved the card on to the next hole
+      // Strokes of others have moved the card on to the next hole
       await puntuarPage(page).irAHoyo(hoyo);
       await this.pulsar('Conceder');
       const verbo = nombre.includes(' · ') ? 'conceden' : 'concede';
       await dialogo.getByRole('button', { name: `${nombre} ${verbo} el hoyo ${hoyo}` }).click();
       await expect(dialogo).toHaveCount(0);
-      // They may have come behind the sheet too
-      await puntuarPage(page).irAHoyo(hoyo);
     },
     async hoyoExtra(hoyo: number, golpes: Readonly<Record<string, number>>): Promise<void> {
       await this.pulsar(`Apuntar el hoyo ${hoyo}`);
