@@ -4,7 +4,7 @@ import { puntuarPage } from './pages/puntuar.ts';
 import { serverOf } from './server.ts';
 
 // The club is out of reach on purpose, and the browser says so in its console
-test.use({ tolerated: /net::ERR_|Failed to load resource/u, serviceWorkers: 'allow' });
+test.use({ tolerated: /net::ERR_|Failed to load resource/u, serviceWorkers: 'allow', endsServer: true });
 
 test('the app opens on the card without the club, from cold, and what is typed reaches it afterwards', async ({
   ownClub,

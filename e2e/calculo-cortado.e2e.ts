@@ -4,6 +4,8 @@ import { sessionOf } from './session.ts';
 /** Power cuts of the journey, each after so many answers to others, so at another moment of a calculation. */
 const CORTES = [0, 2, 6];
 
+test.use({ endsServer: true });
+
 test('a server killed while it calculates a liga comes back with a whole table', async ({ ownClub }) => {
   test.slow();
   const cookies = await sessionOf(ownClub, 'Administradora');

@@ -16,9 +16,11 @@ import { openStore, type Store } from './store.ts';
  * - `start`: starts it again on the same data and port; resolves when `/salud` answers 200.
  * - `grant`: makes an account administrator, as the operator does: the server is stopped for it.
  * - `log`: all it has printed.
+ * - `signIn`: where it stands in a process that can: the Cookie header of a new session of that account, without its password.
  */
 export type Club = {
   url: string;
+  signIn?: (email: string) => Promise<string>;
   season: string;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
@@ -60,20 +62,21 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-async function untilHealthy(url: string, child: ChildProcess, log: () => string): Promise<void> {
+/** Resolves when `/salud` answers 200; rejects with `log` where the server is `over` before, or takes too long. */
+export async function untilHealthy(url: string, over: () => boolean, log: () => string): Promise<void> {
   const deadline = performance.now() + START_MS;
   while (!(await isHealthy(url))) {
-    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${log()}`);
+    if (over()) throw new Error(`The server ended at its start:\n${log()}`);
     if (performance.now() > deadline) throw new Error(`The server is not healthy in time:\n${log()}`);
     await wait(POLL_MS);
   }
 }
 
 /** What Node made of the server's files once, it need not make again for each of the clubs. */
-const COMPILED = join('.cache', 'tests', 'compiled');
+export const COMPILED = join('.cache', 'tests', 'compiled');
 
 /** What a server makes while it starts, in megabytes, and more: the first collection of garbage comes after the short life of most. */
-const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+export const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
 /** An embedded store is WebAssembly, which Node compiles anew for each server: to optimize it too takes more than a short life gives back. */
 const AS_READ = '--liftoff-only';
@@ -84,12 +87,11 @@ function serverFile(): string {
   return release === undefined ? 'server/main.ts' : join(release, 'server', 'main.js');
 }
 
-/**
- * Starts a server with the demo season in a store of its own (`e2e/store.ts`), or in the one that is given; `settings` are
- * other variables of its environment.
- */
-export async function startClub(settings: NodeJS.ProcessEnv = {}, given?: Store): Promise<Club> {
-  const store = given ?? (await openStore());
+/** What a server goes by: that of its store, a port, and what the journey sets otherwise; and the address that makes. */
+export async function placeOf(
+  store: Store,
+  settings: NodeJS.ProcessEnv,
+): Promise<{ url: string; env: NodeJS.ProcessEnv }> {
   const port = settings['PORT'] ?? String(await freePort());
   const url = `http://${settings['HOST'] ?? '127.0.0.1'}:${port}`;
   const env: NodeJS.ProcessEnv = {
@@ -105,6 +107,16 @@ export async function startClub(settings: NodeJS.ProcessEnv = {}, given?: Store)
   };
   delete env['DATABASE_URL'];
   if (store.databaseUrl !== null) env['DATABASE_URL'] = store.databaseUrl;
+  return { url, env };
+}
+
+/**
+ * Starts a server with the demo season in a store of its own (`e2e/store.ts`), or in the one that is given; `settings` are
+ * other variables of its environment.
+ */
+export async function startClub(settings: NodeJS.ProcessEnv = {}, given?: Store): Promise<Club> {
+  const store = given ?? (await openStore());
+  const { url, env } = await placeOf(store, settings);
   let printed = '';
   const log = () => printed;
   let child: ChildProcess | null = null;
@@ -118,7 +130,7 @@ export async function startClub(settings: NodeJS.ProcessEnv = {}, given?: Store)
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     }
-    await untilHealthy(url, started, log);
+    await untilHealthy(url, () => started.exitCode !== null, log);
   };
   const remove = async () => {
     await finish('SIGKILL');

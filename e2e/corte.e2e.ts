@@ -3,7 +3,7 @@ import { puntuarPage } from './pages/puntuar.ts';
 import { serverOf } from './server.ts';
 
 // The server is gone for a while: the browser says so in its console
-test.use({ tolerated: /Failed to load resource: net::ERR_|status of 50[234]/u });
+test.use({ tolerated: /Failed to load resource: net::ERR_|status of 50[234]/u, endsServer: true });
 
 test('a server killed in the middle of entry loses nothing it had acknowledged, and gets the rest once @embebido', async ({
   ownClub,

@@ -24,6 +24,9 @@ const MOVIL = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 // Two administrators publish at once: the refusal is what is shown
 test.use({ tolerated: /409 \(Conflict\)/u });
 
+// To name another administrator from the terminal it is stopped for a moment
+test.use({ endsServer: true });
+
 test('one person runs a match day: forty players, ten partidas, a withdrawal, paper cards, a correction, the liga @escritorio', async ({
   ownClub,
   enter,

@@ -8,6 +8,7 @@ import { enterKept, enterNew, type Waiting } from './browsers.ts';
 import { freePort, startClub, type Club } from './club.ts';
 import { withMail, type ConCorreo } from './con-correo.ts';
 import { withFederation, type ConFederacion } from './con-federacion.ts';
+import { hostClub, startHost, type Host } from './hosted.ts';
 import { playSeason } from './season.ts';
 import { sessionOf, type Papel } from './session.ts';
 import { createWatch, type Watch } from './watch.ts';
@@ -29,8 +30,10 @@ export type Fixtures = {
   watch: Watch;
   /** The browsers that a journey opened; closed before its own club goes, for they ask it things until then. */
   browsers: { close: () => Promise<void> }[];
-  /** A server for this journey alone, for those that change what others read, or that kill it. */
+  /** A club for this journey alone, for those that change what others read, or that end its server. */
   ownClub: Club;
+  /** Whether a journey ends the server of its own club: it has a process of its own then. */
+  endsServer: boolean;
 };
 export type WorkerFixtures = {
   /** Whether the clubs of this project are on the embedded store, whatever the others are on. */
@@ -41,6 +44,8 @@ export type WorkerFixtures = {
   club: Club;
   /** Where each club of one journey stands in its turn: what browsers have of the app's files is of that address. */
   ownPort: string;
+  /** Where the clubs of its journeys stand one after the other; null: each in a process of its own. */
+  host: Host | null;
   waiting: Waiting;
   /** Of the journeys that read mail or sign in with Google; like the next one here, for a worker goes on only with tests of the same `test`. */
   conCorreo: ConCorreo;
@@ -48,8 +53,8 @@ export type WorkerFixtures = {
   conFederacion: ConFederacion;
 };
 
-async function withClub(use: (club: Club) => Promise<void>, settings: NodeJS.ProcessEnv = {}): Promise<void> {
-  const club = await startClub(settings);
+async function withClub(use: (club: Club) => Promise<void>, starting = startClub()): Promise<void> {
+  const club = await starting;
   try {
     await use(club);
   } finally {
@@ -86,6 +91,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  host: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const host = startHost();
+      await use(host);
+      await host?.end();
+    },
+    { scope: 'worker' },
+  ],
   waiting: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -103,15 +117,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(browsers);
     for (const one of browsers) await one.close();
   },
+  endsServer: [false, { option: true }],
   ownClub: [
-    async ({ browsers, ownPort }, use) => {
-      await withClub(
-        async (club) => {
-          await use(club);
-          for (const one of browsers.splice(0)) await one.close();
-        },
-        { PORT: ownPort },
-      );
+    async ({ browsers, endsServer, host, ownPort }, use) => {
+      const settings = { PORT: ownPort };
+      const starting = host && !endsServer ? hostClub(host, settings) : startClub(settings);
+      await withClub(async (club) => {
+        await use(club);
+        for (const one of browsers.splice(0)) await one.close();
+      }, starting);
     },
     { timeout: 300_000 },
   ],

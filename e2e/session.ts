@@ -24,14 +24,21 @@ export async function credentialsOf(club: Club, papel: Papel): Promise<{ email: 
   return { email: account.email, password: account.password };
 }
 
-async function signIn(club: Club, papel: Papel): Promise<Cookie[]> {
+/** Name and value of each cookie of a session that is entered now. */
+async function enter(club: Club, papel: Papel): Promise<string[]> {
+  const { email, password } = await credentialsOf(club, papel);
+  if (club.signIn) return (await club.signIn(email)).split('; ');
   const answer = await fetch(`${club.url}/api/cuenta/sesion`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: club.url },
-    body: JSON.stringify(await credentialsOf(club, papel)),
+    body: JSON.stringify({ email, password }),
   });
   if (!answer.ok) throw new Error(`Signing in as ${papel}: ${answer.status} ${await answer.text()}`);
-  return answer.headers.getSetCookie().flatMap((header) => {
+  return answer.headers.getSetCookie();
+}
+
+async function signIn(club: Club, papel: Papel): Promise<Cookie[]> {
+  return (await enter(club, papel)).flatMap((header) => {
     const [, name, value] = /^([^=]+)=([^;]*)/u.exec(header) ?? [];
     if (name === undefined || value === undefined) return [];
     const sameSite = 'Lax';

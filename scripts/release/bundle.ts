@@ -49,9 +49,12 @@ function startedFiles(): Plugin {
 
 /**
  * Bundles server and commands into `{folder}/server`, all in that one folder: what they look for beside themselves
- * (`import.meta.dirname`) and one step above is where it is in a checkout.
+ * (`import.meta.dirname`) and one step above is where it is in a checkout. `more` are entries that no operator has.
  */
-export async function bundleServer(folder: string): Promise<void> {
+export async function bundleServer(
+  folder: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const out = join(folder, 'server');
   mkdirSync(out, { recursive: true });
   await build({
@@ -67,7 +70,7 @@ export async function bundleServer(folder: string): Promise<void> {
       target: 'node24',
       minify: false, // what fails in a club is read by a person
       rolldownOptions: {
-        input: { ...ENTRIES },
+        input: { ...ENTRIES, ...more },
         external: isOutside,
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:8].js' },
       },

@@ -29,17 +29,19 @@ type Layout = {
   web: string;
   /** Whether it brings the Node that makes it. */
   withNode: boolean;
+  /** What else is started by itself in it, for tests: name in the release → source. */
+  more?: Readonly<Record<string, string>>;
 };
 
 /**
  * Lays out a release from the checkout one stands in: `server/` bundled, packages that no bundle can hold, migrations, the
  * page, samples for the operator, notices, and `hoyo19`, which starts all of it. Answers its weight in bytes.
  */
-export async function layOut({ folder, web, withNode }: Layout): Promise<number> {
+export async function layOut({ folder, web, withNode, more }: Layout): Promise<number> {
   const root = process.cwd();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await bundleServer(folder);
+  await bundleServer(folder, more);
   copyModules(withTheirOwn(OUTSIDE, root), { from: root, to: folder });
   cpSync(web, join(folder, 'dist/web'), { recursive: true });
   for (const part of ['db/migrations', 'deploy', 'LICENSE', 'CHANGELOG.md', 'README.md', ...GUIDES])

@@ -13,7 +13,8 @@ import { layOut } from '../release/layout.ts';
  */
 async function layOutRelease(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'hoyo19-release-'));
-  await layOut({ folder, web: 'dist/web', withNode: false });
+  const more = { 'club-host': 'scripts/testing/club-host.ts' };
+  await layOut({ folder, web: 'dist/web', withNode: false, more });
   process.env['E2E_RELEASE'] = folder;
   const empty = keptMigrated();
   if (empty !== undefined) process.env['E2E_EMPTY'] = empty;
