@@ -75,7 +75,8 @@ function asking(
         else reject(new Error(`${name}: ${answered.fault}`));
       };
       child.on('message', hear).on('exit', gone);
-      child.send({ name, ...act });
+      if (child.connected) child.send({ name, ...act });
+      else gone();
     });
   return (act) => {
     const now = before.then(() => ask(act));
