@@ -15,9 +15,10 @@ export type Pause = {
 export type Pauses = {
   /**
    * The next transaction to begin stops after its n-th reading of what is calculated from (`READS`), with the locks that
-   * it has; 0 stops it before it begins, when all it has done is read. `after` are transactions that pass before it.
+   * it has; 0 stops it before it begins, when all it has done is read. `after` are transactions that pass before it, `what` other
+   * statements than those.
    */
-  pauseNext: (n: number, after?: number) => Pause;
+  pauseNext: (n: number, after?: number, what?: RegExp) => Pause;
   /** Codes of the transactions that PostgreSQL undid (40P01, a deadlock) since the last time it was asked. */
   undone: () => string[];
   /** What every transaction since the last time asked the database for, statement by statement. */
@@ -28,16 +29,16 @@ export type Pauses = {
 const READS =
   /^\s*select\b.*\b(?:torneos|profiles|participantes_torneo|tarjetas|tipos_salida|torneos_salidas)\b/su;
 
-type Armed = { at: number; here: () => Promise<void>; ended: () => void };
+type Armed = { at: number; what: RegExp; here: () => Promise<void>; ended: () => void };
 
-function arm(n: number): { armed: Armed; pause: Omit<Pause, 'cancel'> } {
+function arm(n: number, what: RegExp): { armed: Armed; pause: Omit<Pause, 'cancel'> } {
   const reached = Promise.withResolvers<boolean>();
   const going = Promise.withResolvers<void>();
   const here = async () => {
     reached.resolve(true);
     await going.promise;
   };
-  const armed = { at: n, here, ended: () => reached.resolve(false) };
+  const armed = { at: n, what, here, ended: () => reached.resolve(false) };
   return { armed, pause: { reached: reached.promise, resume: () => going.resolve() } };
 }
 
@@ -52,7 +53,7 @@ function watch({ armed, asked }: Watched): KyselyPlugin {
     transformQuery: ({ node, queryId }) => {
       const { sql: text } = compiler.compileQuery(node, queryId);
       asked(text);
-      if (READS.test(text)) reads.add(queryId);
+      if (armed?.what.test(text)) reads.add(queryId);
       return node;
     },
     transformResult: async ({ queryId, result }) => {
@@ -90,8 +91,8 @@ export async function openPausingStore(): Promise<{ store: TestDatabase; pauses:
   };
 
   const pauses: Pauses = {
-    pauseNext: (n, after = 0) => {
-      const { armed, pause } = arm(n);
+    pauseNext: (n, after = 0, what = READS) => {
+      const { armed, pause } = arm(n, what);
       next = armed;
       passing = after;
       const cancel = () => {

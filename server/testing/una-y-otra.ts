@@ -12,15 +12,18 @@ type UnaYOtra = {
 };
 
 type Club = { app: TestApp; pauses: Pauses };
-type Par = { para: number; tras?: number; una: () => Promise<Answer>; otra: () => Promise<Answer> };
+type Par = { una: () => Promise<Answer>; otra: () => Promise<Answer> } & (
+  | { para: number }
+  | { tras: RegExp }
+);
 
 /**
- * Stops one request after so many of its readings, `para`, in the transaction that comes after `tras` others of its own; has the
- * other one run as far as it gets, and lets both go on.
+ * Stops one request in its transaction, after so many of its readings (`para`) or the first statement that looks so (`tras`); has
+ * the other one run as far as it gets, and lets both go on.
  */
-export async function unaYOtra({ app, pauses }: Club, { para, tras, una, otra }: Par): Promise<UnaYOtra> {
+export async function unaYOtra({ app, pauses }: Club, { una, otra, ...donde }: Par): Promise<UnaYOtra> {
   pauses.undone();
-  const pausa = pauses.pauseNext(para, tras);
+  const pausa = 'para' in donde ? pauses.pauseNext(donde.para) : pauses.pauseNext(1, 0, donde.tras);
   const primera = una();
   const paro = await Promise.race([pausa.reached, primera.then(() => false)]);
   pausa.cancel();
@@ -28,7 +31,7 @@ export async function unaYOtra({ app, pauses }: Club, { para, tras, una, otra }:
   const espera = app.db.kind !== 'server' || (await doneOrWaiting(app.db, segunda)) === 'waiting';
   pausa.resume();
   const answers = await Promise.all([primera, segunda]);
-  if (!paro) throw new Error(`it ends before its reading ${para}: ${JSON.stringify(answers[0].body)}`);
+  if (!paro) throw new Error(`it ends before it gets there: ${JSON.stringify(answers[0].body)}`);
   const dichos = answers.map(({ status, body }) => body['codigo'] ?? status);
   return { espera, dichos, deshechas: pauses.undone() };
 }
