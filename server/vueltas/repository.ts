@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Tables } from '#db/tables.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 
@@ -30,11 +30,4 @@ export async function insertPasos(
       .insertInto('vueltas_participantes')
       .values([...pasos])
       .execute();
-}
-
-/** Keeps the vueltas of a torneo as they are until `trx` ends, and takes them for whoever changes them. */
-export async function lockVueltas(trx: Db, torneoId: string): Promise<void> {
-  await sql`select v.vuelta_id from vueltas v where v.torneo_id = ${torneoId}::uuid order by v.vuelta_id for update`.execute(
-    trx,
-  );
 }

@@ -21,7 +21,7 @@ import { estaOculto } from '#server/tarjetas/queries.ts';
 import { bloquearTarjetas } from '#server/tarjetas/service.ts';
 import { deleteTorneo } from '#server/torneos/repository.ts';
 import { esOtraVuelta, listVueltas, torneoDelTotal, type VueltaDeTorneo } from '#server/vueltas/queries.ts';
-import { insertVuelta, lockVueltas, updateCorte } from '#server/vueltas/repository.ts';
+import { insertVuelta, updateCorte } from '#server/vueltas/repository.ts';
 import { publicarConVueltas } from '#server/vueltas/service.ts';
 import type { InputOf } from '#server/http/asks.ts';
 
@@ -195,7 +195,6 @@ export async function borrarVuelta(context: AdminContext, torneoId: string) {
     const { nombre } = await fichaBloqueada(trx, torneoId);
     const { vuelta, vueltas, total } = await vueltaDe(trx, torneoId);
     if (vueltas.at(-1)?.id !== torneoId) throw new AppError('vuelta_no_ultima');
-    await lockVueltas(trx, total.id);
     await bloquearTarjetas(trx, { torneoId, golpes: true });
     const ficha = await findFicha(trx, torneoId);
     if ((ficha?.conGolpes ?? 0) > 0) throw new AppError('vuelta_con_golpes');
