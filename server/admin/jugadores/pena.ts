@@ -1,8 +1,8 @@
 import type { Contrato } from '#contrato/index.ts';
 import type { Trx } from '#db/tables.ts';
 import { contraAjuste, motivoAjusteDePenaNoValido } from '#reglas/handicap-de-pena.ts';
-import { listTorneosDePena } from '#server/admin/jugadores/queries.ts';
-import { insertAjusteDePena, lockParaPena } from '#server/admin/jugadores/repository.ts';
+import { findNombre, listTorneosDePena } from '#server/admin/jugadores/queries.ts';
+import { insertAjusteDePena } from '#server/admin/jugadores/repository.ts';
 import { bloquearParaHandicap, recalcularHandicapsDeJugador } from '#server/admin/participantes/service.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
@@ -54,7 +54,7 @@ export async function anularPena(context: AdminContext, pedido: Anulacion): Prom
   const operacion = { id, operacion: 'admin.jugadores.anularPena', datos: pedido };
   return await unaVez(context, operacion, async (trx) => {
     await bloquearParaHandicap(trx, { jugadorIds: [jugadorId] });
-    if (!(await lockParaPena(trx, jugadorId))) throw new AppError('jugador_no_encontrado');
+    if ((await findNombre(trx, jugadorId)) === undefined) throw new AppError('jugador_no_encontrado');
     const anulado = (await listAjustesDePena(trx, jugadorId)).find((uno) => uno.id === ajusteId);
     if (!anulado) throw new AppError('ajuste_no_encontrado');
     if (anulado.anulado) throw new AppError('ajuste_anulado');
@@ -65,12 +65,13 @@ export async function anularPena(context: AdminContext, pedido: Anulacion): Prom
   });
 }
 
+/** Writes an entry down; the caller holds the jugador, and with him his ledger (`bloquearParaHandicap`). */
 async function anotar(
   { actor, clock }: AdminContext,
   trx: Trx,
   ajuste: Ajuste & { anulaId: string | null },
 ): Promise<void> {
-  const jugador = hallado(await lockParaPena(trx, ajuste.jugadorId), 'jugador_no_encontrado');
+  const nombre = hallado(await findNombre(trx, ajuste.jugadorId), 'jugador_no_encontrado');
   const { cantidad, motivo, anulaId, jugadorId } = ajuste;
   const autorId = actor.usuarioId;
   await insertAjusteDePena(trx, { ...ajuste, autorId });
@@ -79,7 +80,7 @@ async function anotar(
   await anotarCambio(trx, {
     operacion: `gestionJugadores.${anulaId === null ? 'ajustarPena' : 'anularPena'}`,
     objetoId: ajuste.jugadorId,
-    resumen: `${anulaId === null ? 'Ajusta' : 'Anula un ajuste en'} el hándicap de la peña de ${jugador.nombre}`,
+    resumen: `${anulaId === null ? 'Ajusta' : 'Anula un ajuste en'} el hándicap de la peña de ${nombre}`,
     despues: { cantidad, motivo },
     autorId,
   });

@@ -171,3 +171,14 @@ export async function listTorneosDePena(db: Db, jugadorId: string) {
     .limit(TORNEOS_DE_PENA)
     .execute();
 }
+
+/** The name of a jugador of the club; undefined for who is not there, or has left. */
+export async function findNombre(db: Db, jugadorId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('nombre')
+    .where('id', '=', jugadorId)
+    .where('retiradoEn', 'is', null)
+    .executeTakeFirst();
+  return row?.nombre;
+}

@@ -73,17 +73,6 @@ export async function updateJugadores(
     from ${leidos(jugadores)} where j.id = n.id`.execute(trx);
 }
 
-/** Keeps the ledger of a jugador from getting another entry until `trx` ends; undefined for who is not there. */
-export async function lockParaPena(trx: Db, jugadorId: string) {
-  return await trx
-    .selectFrom('profiles')
-    .select('nombre')
-    .where('id', '=', jugadorId)
-    .where('retiradoEn', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 type AjusteDePena = Omit<Tables['ajustes_de_pena'], 'momento'>;
 
 /** Adds an entry to the ledger of the peña; nobody changes or removes any. */
