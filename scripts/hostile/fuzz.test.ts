@@ -17,13 +17,14 @@ import { ASKABLE, type KeptMemory, openKeptMemory } from './kept-memory.ts';
  * endpoint or field changes what is sent anyhow.
  */
 const SEED = Number(process.env['FUZZ_SEED'] || 77);
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] || 20_000);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] || 7_000);
 const AT_ONCE = 8;
-/** A club that thousands of administrators have spoilt refuses the rest: then there is a new one. */
-const NEW_CLUB_EVERY = 1_000;
-const GROWTH_MB = 150;
-/** How many thousand requests wake all that an app loads late and fill what it keeps for a while. */
-const WARM = 3;
+/** A club that hundreds of administrators have spoilt refuses the rest: then there is a new one. */
+const NEW_CLUB_EVERY = 500;
+/** What they may leave behind them in memory: of more requests that is more. */
+const GROWTH_MB = REQUESTS > 7_000 ? 150 : 100;
+/** How many clubs wake all that an app loads late and fill what it keeps for a while; as many again are judged. */
+const WARM = 6;
 
 const closing: (() => Promise<unknown>)[] = [];
 let app: AppProcess;
