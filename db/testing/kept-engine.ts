@@ -1,5 +1,7 @@
+import './brief.ts';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { OF_PROCESSES } from './of-processes.ts';
 
 /*
  * Compiles the embedded store's engine once a process, before its tests; those about a server open such stores too. Node
@@ -14,3 +16,6 @@ const node = globalThis as unknown as {
 const engine = fileURLToPath(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')));
 node.keptEngine ??= readFile(engine).then((bytes) => node.WebAssembly.compile(bytes));
 await node.keptEngine;
+
+// Backups, and whatever else is started here without an environment of its own
+Object.assign(process.env, OF_PROCESSES);

@@ -1,3 +1,4 @@
+import './brief.ts';
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../connection.ts';

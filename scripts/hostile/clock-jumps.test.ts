@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
+import { COMPILED } from '#server/testing/compiled.ts';
 import { startWriters } from '../testing/writers.ts';
 import { embeddedStore, healed, startOver, withStore } from './kill-rounds.ts';
 import { expectNothingLost } from './strokes.ts';
@@ -23,7 +24,10 @@ test(
     closing.push(() => rmSync(clock, { force: true }));
     const { store, tarjetas } = await embeddedStore(WRITERS);
     const preload = join(import.meta.dirname, 'jumping-clock.ts');
-    const app = await startOver(store, { NODE_OPTIONS: `--import ${preload}`, JUMPING_CLOCK: clock });
+    const app = await startOver(store, {
+      NODE_OPTIONS: `${COMPILED.NODE_OPTIONS} --import ${preload}`,
+      JUMPING_CLOCK: clock,
+    });
     closing.push(app.stop);
     const writers = startWriters(tarjetas, { isOver: () => app.ended() !== null });
     await healed(writers);

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
+import { COMPILED } from '#server/testing/compiled.ts';
 import { startWriters } from '../testing/writers.ts';
 import { tellFigures } from './figures.ts';
 import { embeddedStore, healed, saved, serverStore, startOver, withStore } from './kill-rounds.ts';
@@ -23,7 +24,10 @@ test(
     closing.push(() => rmSync(journal, { force: true }));
     const { store, tarjetas } = await embeddedStore(WRITERS);
     const disk = join(import.meta.dirname, 'unsynced-disk.ts');
-    const app = await startOver(store, { NODE_OPTIONS: `--import ${disk}`, UNSYNCED_JOURNAL: journal });
+    const app = await startOver(store, {
+      NODE_OPTIONS: `${COMPILED.NODE_OPTIONS} --import ${disk}`,
+      UNSYNCED_JOURNAL: journal,
+    });
     const writers = startWriters(tarjetas, { isOver: () => false });
     await saved(writers, WRITERS * 4);
     await app.kill();

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openMigratedStore, removeTestStores } from '#db/testing/test-store.ts';
 import { foldersOf, readConfig } from '#server/http/base/config.ts';
 import { ConfigError } from '#server/http/environment/config-error.ts';
-import { BRIEF, COMPILED, endOf } from '#server/testing/compiled.ts';
+import { COMPILED, endOf } from '#server/testing/compiled.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 afterAll(removeTestStores);
@@ -22,7 +22,7 @@ async function run(script: string, DATA_DIR: string, settings: Record<string, st
     ...settings,
   };
   return await new Promise<{ code: number | string; said: string }>((resolve) => {
-    execFile(process.execPath, [...BRIEF, script], { cwd: ROOT, env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [script], { cwd: ROOT, env }, (error, stdout, stderr) => {
       resolve({
         code: endOf(error),
         said: `${stdout}${stderr}`.trim(),

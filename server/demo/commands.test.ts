@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDataDir, removeTestStores } from '#db/testing/test-store.ts';
-import { BRIEF, COMPILED, endOf } from '#server/testing/compiled.ts';
+import { COMPILED, endOf } from '#server/testing/compiled.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 type Ended = { code: number | string; said: string };
@@ -29,7 +29,7 @@ async function run(args: string[], settings: Record<string, string> = {}): Promi
     ...settings,
   };
   return await new Promise((resolve) => {
-    execFile(process.execPath, [...BRIEF, ...args], { cwd: ROOT, env }, (error, stdout, stderr) => {
+    execFile(process.execPath, args, { cwd: ROOT, env }, (error, stdout, stderr) => {
       resolve({
         code: endOf(error),
         said: `${stdout}${stderr}`.trim(),
