@@ -160,6 +160,9 @@ async function leida(quien: Caller, url: string): Promise<string> {
 
 const LECTORES = ['visitante', 'jugador', 'miembro', 'companero'] as const;
 
+/** Paper tells every member the same: a visitor and one of them read it. */
+const LEEN_PAPEL: ReadonlySet<string> = new Set(['visitante', 'miembro']);
+
 /** Every answer to everybody who is no administrator. */
 async function todo(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
@@ -167,6 +170,7 @@ async function todo(): Promise<Map<string, string>> {
   for (const lector of LECTORES)
     for (const pregunta of [...preguntas(), ...directas()]) {
       const [, url = ''] = pregunta.split(' ');
+      if (url.endsWith('.pdf') && !LEEN_PAPEL.has(lector)) continue;
       found.set(`${lector} ${pregunta}`, await leida(club[lector], url));
     }
   return found;

@@ -28,9 +28,9 @@ beforeEach(async () => {
   escenario = await crearEscenario(app);
 });
 
-/** A photo of a paper card as a phone takes it: on its side, with where and by what it was taken. */
-async function photo(): Promise<Buffer> {
-  return await sharp({ create: { width: 2400, height: 1800, channels: 3, background: 'white' } })
+/** A photo of a paper card as a phone takes it: on its side, with where and by what it was taken; smaller where its size is not asked about. */
+async function photo(width = 400, height = 300): Promise<Buffer> {
+  return await sharp({ create: { width, height, channels: 3, background: 'white' } })
     .withExif({ IFD0: { Make: 'Cámara' }, IFD3: { GPSLatitude: '40/1 24/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -62,7 +62,7 @@ const historia = async () =>
   ).map(({ resumen }) => resumen.split(' ')[0]);
 
 test('the photo of a paper card is kept whole, upright, smaller and without its data', async () => {
-  const { status, body } = await subir(await photo());
+  const { status, body } = await subir(await photo(2400, 1800));
   expect(status).toBe(200);
   expect(await fotoDe()).toBe(body['foto']);
   const { response, bytes } = await download(body['foto']);
