@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layOut } from './layout.ts';
 import { describe, withTheirOwn } from './modules.ts';
 import { thirdPartyNotices } from './notices.ts';
+import { emptyDataDir, removeTestStores } from '#db/testing/test-store.ts';
 import { COMPILED } from '#server/testing/compiled.ts';
 
 /** Far from every checkout: what a release does not bring, it does not find. */
@@ -30,8 +31,13 @@ beforeAll(async () => {
   for (const one of [web, club]) mkdirSync(one);
   writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>Hoyo 19</title>');
   await layOut({ folder, web, withNode: false });
+  // Files of a store without anything in it: the release makes its own when it restores
+  cpSync(await emptyDataDir(), path.join(club, 'data'), { recursive: true });
 });
-afterAll(() => rmSync(place, { recursive: true }));
+afterAll(async () => {
+  await removeTestStores();
+  rmSync(place, { recursive: true });
+});
 
 /** A picture of nothing. */
 const blanco = async () =>
