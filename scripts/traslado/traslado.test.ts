@@ -253,9 +253,15 @@ async function filas(de: TestApp, tablas: readonly string[]): Promise<number> {
 }
 
 describe('an empty club that takes an export', () => {
+  let nuevo: Awaited<ReturnType<typeof abrirClubVacio>>;
+  beforeAll(async () => {
+    nuevo = await abrirClubVacio('nuevo', JEFA);
+    await nuevo.importar(exportado);
+  });
+  afterAll(async () => await nuevo.otro.close());
+
   test('shows the same boards, standings and points, and exports the same again', async () => {
-    const { otro, jefe, importar } = await abrirClubVacio('nuevo', JEFA);
-    await importar(exportado);
+    const { otro, jefe } = nuevo;
     expect(await loQueSeVe(otro)).toEqual(await loQueSeVe(app));
     expect(await escudoDe(app)).not.toBeNull();
     await expect.poll(() => escudoDe(otro)).toBe(await escudoDe(app));
@@ -280,12 +286,10 @@ describe('an empty club that takes an export', () => {
     const deIda = unzipSync(exportado);
     const igual = Object.keys(deIda).filter((name) => !/auditoria|manifiesto/u.test(name));
     for (const name of igual) expect([name, textoDe(deVuelta, name)]).toEqual([name, textoDe(deIda, name)]);
-    await otro.close();
   });
 
   test('goes on counting where the other one was: a stroke and a change of handicap find their numbers', async () => {
-    const { otro, importar } = await abrirClubVacio('sigue');
-    await importar(exportado);
+    const { otro } = nuevo;
     const { rows } = await sql<{ siguiente: number; ultima: number }>`select
       nextval('version_de_golpes')::int as siguiente,
       (select max(version) from resultados_hoyo)::int as ultima`.execute(otro.db.kysely);
@@ -296,7 +300,6 @@ describe('an empty club that takes an export', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(id).toBeGreaterThan(0);
-    await otro.close();
   });
 
   test('is refused where somebody plays already, and nothing is written', async () => {
@@ -317,7 +320,7 @@ describe('an empty club that takes an export', () => {
 function cambiado(cambios: Record<string, string>): Uint8Array {
   const zip = unzipSync(exportado);
   for (const [name, text] of Object.entries(cambios)) zip[name] = new TextEncoder().encode(text);
-  return zipSync(zip);
+  return zipSync(zip, { level: 1 });
 }
 
 function conManifiesto(cambio: object): Uint8Array {
