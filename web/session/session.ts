@@ -216,7 +216,7 @@ export function changeSesion(queryClient: QueryClient, sesion: Sesion): void {
   dropRead(queryClient, sesion.usuario);
   queryClient.setQueryData(sesionOptions.queryKey, sesion);
   // A question that is still on its way was answered by the session before
-  void queryClient.cancelQueries({ queryKey: sesionOptions.queryKey });
+  void queryClient.cancelQueries(sesionOptions);
   void keepOnPhone(sesion);
   if (antes !== undefined && antes !== sesion.usuario?.id)
     void keptAnswers()
