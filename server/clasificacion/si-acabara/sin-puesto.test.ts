@@ -78,6 +78,7 @@ test('nobody is told of who takes no points anyhow, or has written nothing yet',
   const torneo = await deHoy([{ sobrePar: 1 }, { sobrePar: 2, incluirEnPuntos: false }, { sobrePar: null }]);
   await decidir(torneo, torneo.participantes[1], 'retirado');
   const todos = await dichos(torneo.liga);
-  expect(todos.map(({ puntua }) => puntua).toSorted()).toEqual([false, false, true]);
+  expect(todos).toHaveLength(3);
+  expect(todos.filter(({ puntua }) => puntua)).toHaveLength(1);
   expect(todos.flatMap(({ sinPuesto }) => sinPuesto)).toEqual([]);
 });
