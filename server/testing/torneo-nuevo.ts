@@ -4,6 +4,24 @@ import { test as enElClub } from '#server/testing/club.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 
+const DEL_FORMULARIO = [
+  'nombre',
+  'fechaJuego',
+  'campoId',
+  'modalidad',
+  'metodoDesempate',
+  'descripcion',
+  'activo',
+  'limiteGolpesHoyo',
+  'reductorHandicap',
+  'salidas',
+  'version',
+];
+
+/** What the form of a torneo sends back of what it was shown, nothing changed. */
+export const formularioDe = (ficha: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(DEL_FORMULARIO.map((campo) => [campo, ficha[campo]]));
+
 /**
  * `test` over a club whose administrator makes torneos.
  *

@@ -54,7 +54,7 @@ export async function anularPena(context: AdminContext, pedido: Anulacion): Prom
   const operacion = { id, operacion: 'admin.jugadores.anularPena', datos: pedido };
   return await unaVez(context, operacion, async (trx) => {
     await bloquearParaHandicap(trx, { jugadorIds: [jugadorId] });
-    if ((await findNombre(trx, jugadorId)) === undefined) throw new AppError('jugador_no_encontrado');
+    hallado(await findNombre(trx, jugadorId), 'jugador_no_encontrado');
     const anulado = (await listAjustesDePena(trx, jugadorId)).find((uno) => uno.id === ajusteId);
     if (!anulado) throw new AppError('ajuste_no_encontrado');
     if (anulado.anulado) throw new AppError('ajuste_anulado');

@@ -2,29 +2,13 @@ import { describe, expect } from 'vitest';
 import { SEXOS } from '#reglas/modalidad.ts';
 import { failAtEachStatement } from '#server/testing/fail-at.ts';
 import { crearTarjeta, HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
-import { test as alCrearTorneos } from '#server/testing/torneo-nuevo.ts';
-
-/** What the form sends back of what it was shown. */
-const EDITABLES = [
-  'nombre',
-  'fechaJuego',
-  'campoId',
-  'modalidad',
-  'metodoDesempate',
-  'descripcion',
-  'activo',
-  'limiteGolpesHoyo',
-  'reductorHandicap',
-  'salidas',
-  'version',
-];
+import { formularioDe, test as alCrearTorneos } from '#server/testing/torneo-nuevo.ts';
 
 const test = alCrearTorneos
   .extend('cambiar', { scope: 'file' }, ({ admin, ficha }) => {
     return async (id: string, cambios: object) => {
       const actual = await ficha(id);
-      const enviado = Object.fromEntries(EDITABLES.map((campo) => [campo, actual[campo]]));
-      return await admin.send('PUT', `/api/admin/torneos/${id}`, { ...enviado, ...cambios });
+      return await admin.send('PUT', `/api/admin/torneos/${id}`, { ...formularioDe(actual), ...cambios });
     };
   })
   .extend('handicap', { scope: 'file' }, ({ db }) => {

@@ -12,6 +12,7 @@ import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { formularioDe } from '#server/testing/torneo-nuevo.ts';
 
 let app: TestApp;
 let faults: Faults;
@@ -116,17 +117,7 @@ describe('telling them', () => {
     expect(borrado.body['codigo']).toBe('salida_en_uso');
     const otro = await crearCampo(app.db.kysely);
     const { body } = await admin.send('GET', `/api/admin/torneos/${torneo.id}`);
-    const campos = [
-      'nombre',
-      'fechaJuego',
-      'modalidad',
-      'metodoDesempate',
-      'descripcion',
-      'activo',
-      'version',
-    ];
-    const ficha = Object.fromEntries(campos.map((nombre) => [nombre, body[nombre]]));
-    const cambio = { ...ficha, campoId: otro.id, salidas: [] };
+    const cambio = { ...formularioDe(body), campoId: otro.id, salidas: [] };
     const refused = await admin.send('PUT', `/api/admin/torneos/${torneo.id}`, cambio);
     expect(refused.body['codigo']).toBe('categorias_de_otro_campo');
     // Those that are played from the tees of the torneo go along

@@ -7,6 +7,7 @@ import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import type { Pauses } from '#server/testing/pause-at.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { formularioDe } from '#server/testing/torneo-nuevo.ts';
 import { unaYOtra } from '#server/testing/una-y-otra.ts';
 
 /* A torneo that comes to play from a tee while that tee is changed, or taken away. */
@@ -16,28 +17,13 @@ let admin: Caller;
 let pauses: Pauses;
 enUnClubConPausas((club) => ({ app, admin, pauses } = club));
 
-/** What a form sends of a torneo. */
-const DEL_FORMULARIO = [
-  'version',
-  'nombre',
-  'fechaJuego',
-  'modalidad',
-  'metodoDesempate',
-  'descripcion',
-  'activo',
-  'limiteGolpesHoyo',
-  'reductorHandicap',
-  'cuenta',
-  'tope',
-];
-
 test('a torneo that moves to a tee which is being taken away is told so', async () => {
   const torneo = await crearTorneoDeDosSalidas(app, admin);
   const url = `/api/admin/torneos/${torneo.id}`;
   const ficha = (await admin.send('GET', url)).body;
   const otro = await crearCampo(app.db.kysely);
   const salidas = ambos(await crearBlancas(app.db.kysely, otro.id));
-  const igual = Object.fromEntries(DEL_FORMULARIO.map((campo) => [campo, ficha[campo]]));
+  const igual = formularioDe(ficha);
   const quitar = () => admin.send('DELETE', `/api/admin/salidas/${salidas[0]?.tipoSalidaId}`);
   const mover = () => admin.send('PUT', url, { ...igual, campoId: otro.id, salidas });
   const { espera, dichos } = await unaYOtra({ app, pauses }, { para: 2, una: quitar, otra: mover });
