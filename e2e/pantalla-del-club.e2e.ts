@@ -77,8 +77,11 @@ const MEDIDAS = { tumbada: { width: 1280, height: 720 }, 'en vertical': { width:
 type Entrar = Fixtures['enter'];
 type Tablero = { torneo: { nombre: string }; participantes: { nombre: string }[] };
 
-const cortado = (all: Element[]) =>
-  all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+/** What is cut, with the letters it is set in: the narrow ones come when they are first used. */
+const cortado = async (all: Element[]) => {
+  await document.fonts.ready;
+  return all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+};
 
 /** A television that shows today's torneo with that board in the place of its own, and whose clock the test moves. */
 async function televisor(

@@ -25,6 +25,14 @@ const refusal = (codigo: 'salida_cambiada' | 'solo_admin', status: number) => {
   return Response.json({ json }, { status });
 };
 
+function provider() {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { client, wrapper };
+}
+
 /** The grid of a tee that somebody else changed; `then` is what the list answers when it is read again. */
 async function refuse(then: () => Response) {
   let lists = 0;
@@ -33,10 +41,7 @@ async function refuse(then: () => Response) {
     lists += 1;
     return Promise.resolve(lists === 1 ? lista() : then());
   });
-  const client = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
+  const { client, wrapper } = provider();
   const { result } = renderHook(() => ({ campos: useCampos(), grid: useHoyos(salida) }), { wrapper });
   await waitFor(() => expect(result.current.campos.data).toBeDefined());
   act(() => result.current.grid.escribir('par', 7, '5'));
@@ -55,4 +60,35 @@ test('holes that somebody else changed are read again', async () => {
 test('holes that do not come when they are read again are told in the specified words', async () => {
   const told = await refuse(() => refusal('solo_admin', 403));
   await waitFor(() => expect(told()).toContain('No se pudieron cargar los hoyos'));
+});
+
+test('a cell has its tick only once the last of what was typed in it is saved', async () => {
+  const sent: ((answer: Response) => void)[] = [];
+  const saved = (par: number) =>
+    Response.json({
+      json: {
+        salida: { ...salida, hoyos: hoyos.map((hoyo) => (hoyo.numero === 7 ? { ...hoyo, par } : hoyo)) },
+        recalculados: 0,
+      },
+    });
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        sent.push(resolve);
+      }),
+  );
+  const { result } = renderHook(() => useHoyos(salida), { wrapper: provider().wrapper });
+  for (const par of ['5', '3', '5']) act(() => result.current.escribir('par', 7, par));
+  for (const [i, par] of [5, 3].entries()) {
+    await waitFor(() => expect(sent).toHaveLength(i + 1));
+    await act(async () => sent[i]?.(saved(par)));
+    await waitFor(() => expect(sent).toHaveLength(i + 2));
+    expect(result.current.guardadas.has('par-7')).toBe(false);
+    expect(result.current.pendientes.has('par-7')).toBe(true);
+    expect(result.current.hoyos[6]?.par).toBe(5);
+  }
+  await act(async () => sent[2]?.(saved(5)));
+  await waitFor(() => expect(result.current.guardadas.has('par-7')).toBe(true));
+  expect(result.current.pendientes.has('par-7')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { motivoHoyosNoValidos } from '#reglas/campo.ts';
 import { textoDeError } from '#contrato/errores.ts';
@@ -21,6 +21,7 @@ type Cambio = { hoyo: number; campo: Fila; valor: number | null };
 export function useHoyos(salida: SalidaDeCampo) {
   const [pendientes, setPendientes] = useState<ReadonlyMap<Celda, number | null>>(new Map());
   const [guardadas, setGuardadas] = useState<ReadonlySet<Celda>>(new Set());
+  const ultimos = useRef(new Map<Celda, Cambio>());
   const una = useGuardarHoyo(salida);
   const todas = useGuardarHoyos(salida.id);
   const releer = useReleerHoyos();
@@ -33,13 +34,14 @@ export function useHoyos(salida: SalidaDeCampo) {
 
   async function guardar(cambio: Cambio): Promise<void> {
     const celda: Celda = `${cambio.campo}-${cambio.hoyo}`;
+    ultimos.current.set(celda, cambio);
     setPendientes((before) => new Map([...before, [celda, cambio.valor]]));
     setGuardadas((before) => new Set([...before].filter((other) => other !== celda)));
     const outcome = await una.run(cambio);
     await releer(outcome);
-    setPendientes(
-      (before) => new Map([...before].filter(([other, valor]) => other !== celda || valor !== cambio.valor)),
-    );
+    // What was typed in the cell since then is on its way: the cell is that one's
+    if (ultimos.current.get(celda) !== cambio) return;
+    setPendientes((before) => new Map([...before].filter(([other]) => other !== celda)));
     if (outcome.ok) setGuardadas((before) => new Set([...before, celda]));
     else if (outcome.refusal?.codigo === 'indice_repetido' && una.saved(cambio) !== null)
       await guardar({ ...cambio, valor: null });
