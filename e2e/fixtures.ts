@@ -34,6 +34,8 @@ export type Fixtures = {
   ownClub: Club;
   /** Whether a journey ends the server of its own club: it has a process of its own then. */
   endsServer: boolean;
+  /** Starts a club with settings of its own, in a process of its own, for this journey alone; it goes with it. */
+  startOther: typeof startClub;
 };
 export type WorkerFixtures = {
   /** Whether the clubs of this project are on the embedded store, whatever the others are on. */
@@ -126,6 +128,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await use(club);
         for (const one of browsers.splice(0)) await one.close();
       }, starting);
+    },
+    { timeout: 300_000 },
+  ],
+  startOther: [
+    async ({ browsers }, use) => {
+      const clubs: Club[] = [];
+      await use(async (...given) => {
+        const club = await startClub(...given);
+        clubs.push(club);
+        return club;
+      });
+      for (const one of browsers.splice(0)) await one.close();
+      for (const club of clubs) await club.remove();
     },
     { timeout: 300_000 },
   ],

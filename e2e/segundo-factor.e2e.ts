@@ -1,5 +1,4 @@
 import { codigoDe, codigoSiguiente } from '#server/testing/totp.ts';
-import { startClub } from './club.ts';
 import { expect, test } from './fixtures.ts';
 import { administradoresPage } from './pages/administradores.ts';
 import { ajustesPage } from './pages/ajustes.ts';
@@ -48,10 +47,11 @@ test('an authenticator: a code opens once, and a recovery code lets in who lost 
 test('a llave de acceso opens by itself, and is the second step after a password', async ({
   browserName,
   enter,
+  startOther,
 }) => {
   expect(browserName).toBe('chromium');
   // Passkeys are of a name, never of a number: the club is reached under one.
-  const club = await startClub({ HOST: 'localhost' });
+  const club = await startOther({ HOST: 'localhost' });
   const page = await enter(null, { at: club });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -90,20 +90,19 @@ test('a llave de acceso opens by itself, and is the second step after a password
     await perfil.open();
     await expect(perfil.titulo).toBeVisible();
   });
-  await page.context().close();
-  await club.remove();
 });
 
 test('a club asks it of its administrators, and an old session shows who it is before an export', async ({
   enter,
+  startOther,
 }) => {
   const store = await openStore();
   const hace = new Date(Date.now() - 20 * 60_000).toISOString();
-  const antes = await startClub({ CLUB_CLOCK: hace, NODE_OPTIONS: '--import=./e2e/club-clock.ts' }, store);
+  const antes = await startOther({ CLUB_CLOCK: hace, NODE_OPTIONS: '--import=./e2e/club-clock.ts' }, store);
   const credenciales = await credentialsOf(antes, 'Administradora');
   const deAntes = await sessionOf(antes, 'Administradora');
   await antes.stop();
-  const club = await startClub({}, store);
+  const club = await startOther({}, store);
   const otra = await credentialsOf(club, 'Jugadora de hoy');
   await club.grant(otra.email);
   const page = await enter(null, { at: club });
@@ -156,6 +155,4 @@ test('a club asks it of its administrators, and an old session shows who it is b
     await expect(page).toHaveURL(/\/profile#segundo-factor$/u);
     await expect(factores.loPideElClub).toBeInViewport();
   });
-  await page.context().close();
-  await club.remove();
 });

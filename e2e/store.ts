@@ -10,7 +10,7 @@ import { Client } from 'pg';
  * - `dataDir`: its files; on the embedded store the store itself.
  * - `databaseUrl`: its database; null on the embedded store.
  * - `season`: what E2E_SEASON must hold for later stores to begin as copies of this one, its club stopped.
- * - `remove`: takes all of it away.
+ * - `remove`: takes all of it away; nothing where it is gone already.
  */
 export type Store = {
   dataDir: string;
@@ -35,7 +35,7 @@ export async function openStore(season = process.env['E2E_SEASON'] ?? null): Pro
   url.pathname = `/${database}`;
   const remove = async () => {
     removeFolder();
-    await ask(server, `drop database ${database} with (force)`);
+    await ask(server, `drop database if exists ${database} with (force)`);
   };
   return { dataDir, databaseUrl: url.href, season: database, remove };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { migratedDataDir, removeTestStores } from '#db/testing/test-store.ts';
 import { openPlace, startApp } from './testing/app-process.ts';
-import { COMPILED, endOf } from '#server/testing/compiled.ts';
+import { endOf, OF_PROCESSES } from '#db/testing/of-processes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const EMAIL = 'secretaria@club.test';
@@ -13,7 +13,7 @@ afterAll(removeTestStores);
 
 /** Runs the command beside a running app; its exit code and all that it said. */
 async function grant(DATA_DIR: string, ...args: string[]): Promise<{ code: number | string; said: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR, ...COMPILED };
+  const env = { PATH: process.env['PATH'], DATA_DIR, ...OF_PROCESSES };
   return await new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { emptyServerDatabase, removeTestStores, SERVER_URL, testFolder } from '#db/testing/test-store.ts';
 import { startApp } from './testing/app-process.ts';
-import { COMPILED, endOf } from '#server/testing/compiled.ts';
+import { endOf, OF_PROCESSES } from '#db/testing/of-processes.ts';
 
 afterAll(removeTestStores);
 
@@ -15,7 +15,7 @@ async function command(env: Record<string, string>): Promise<{ code: number | st
     execFile(
       process.execPath,
       ['scripts/backup.ts'],
-      { cwd: ROOT, env: { ...COMPILED, ...env } },
+      { cwd: ROOT, env: { ...OF_PROCESSES, ...env } },
       (error, stdout, stderr) => done({ code: endOf(error), said: `${stdout}${stderr}`.trim() }),
     );
   });

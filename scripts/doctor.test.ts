@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type AppProcess, openPlace, startApp } from './testing/app-process.ts';
 import { migratedDataDir, removeTestStores } from '#db/testing/test-store.ts';
-import { COMPILED } from '#server/testing/compiled.ts';
+import { OF_PROCESSES } from '#db/testing/of-processes.ts';
 
 const folders: string[] = [];
 const apps: AppProcess[] = [];
@@ -28,7 +28,7 @@ function visit(env: Record<string, string>): {
   text: string;
 } {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/doctor.ts'], {
-    env: { PATH: process.env['PATH'] ?? '', DEMO: 'no', PORT: '1', ...COMPILED, ...env },
+    env: { PATH: process.env['PATH'] ?? '', DEMO: 'no', PORT: '1', ...OF_PROCESSES, ...env },
     encoding: 'utf8',
   });
   const lines = [...stdout.matchAll(/^ *(ok|mira|mal) +([^:\n]+): (.+\.)$/gmu)];

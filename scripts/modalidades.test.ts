@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { golpesRecibidos } from '#reglas/handicap.ts';
 import { responder } from './modalidades/preguntas.ts';
 import { leerFichero } from './modalidades/fichero.ts';
-import { COMPILED } from '#server/testing/compiled.ts';
+import { OF_PROCESSES } from '#db/testing/of-processes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hoyo19-modalidades-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,7 +32,7 @@ function guardar(texto: string): string {
 }
 
 function mandar(...args: string[]) {
-  const env = { ...process.env, ...COMPILED };
+  const env = { ...process.env, ...OF_PROCESSES };
   return spawnSync(process.execPath, ['scripts/modalidades.ts', ...args], { encoding: 'utf8', env });
 }
 

@@ -15,7 +15,7 @@ import {
   STORE_KINDS,
   testFolder,
 } from '#db/testing/test-store.ts';
-import { COMPILED } from '#server/testing/compiled.ts';
+import { OF_PROCESSES } from '#db/testing/of-processes.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const MIGRATIONS = join(ROOT, 'db/migrations');
@@ -35,7 +35,7 @@ function versionBefore(): string {
 function start(script: string, env: Record<string, string>, ...args: string[]) {
   const child: ChildProcess = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', ...COMPILED, ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...OF_PROCESSES, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { COMPILED } from '#server/testing/compiled.ts';
+import { OF_PROCESSES } from '#db/testing/of-processes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hoyo19-mandatos-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,7 +13,7 @@ function run(script: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve(script), ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], ...COMPILED },
+    env: { PATH: process.env['PATH'], ...OF_PROCESSES },
   });
   return { status, said: `${stdout}${stderr}`, left: readdirSync(folder) };
 }

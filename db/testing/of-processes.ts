@@ -1,3 +1,4 @@
+import type { ExecFileException } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -10,3 +11,8 @@ export const OF_PROCESSES = {
   NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../.cache/tests/compiled'),
   NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'brief.ts')).href}`,
 };
+
+/** How a process ended: its exit code, or the signal that killed it, for whoever runs it by `execFile`. */
+export function endOf(error: ExecFileException | null): number | string {
+  return error ? (error.code ?? error.signal ?? 'gone') : 0;
+}

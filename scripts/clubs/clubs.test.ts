@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { emptyDataDir, migratedDataDir, removeTestStores } from '#db/testing/test-store.ts';
 import { openPlace, startApp } from '../testing/app-process.ts';
-import { COMPILED } from '#server/testing/compiled.ts';
+import { OF_PROCESSES } from '#db/testing/of-processes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hoyo19-clubs-'));
 const place = (...names: string[]) => path.join(folder, ...names);
@@ -16,7 +16,9 @@ afterAll(async () => {
 
 function write(name: string, env: Record<string, string>): void {
   // It is all that the commands of a club know: also where Node finds what it made of them before
-  const lines = Object.entries({ ...COMPILED, ...env }).map(([variable, value]) => `${variable}=${value}`);
+  const lines = Object.entries({ ...OF_PROCESSES, ...env }).map(
+    ([variable, value]) => `${variable}=${value}`,
+  );
   writeFileSync(place(`${name}.env`), `# ${name}\n${lines.join('\n')}\n`);
 }
 
@@ -27,7 +29,7 @@ function ran(script: string, args: readonly string[], cwd = process.cwd()) {
     cwd,
     // What whoever asks goes by is nobody's else
     env: {
-      ...COMPILED,
+      ...OF_PROCESSES,
       PATH: process.env['PATH'],
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
       PORT: '1',

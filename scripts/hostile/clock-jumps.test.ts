@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
-import { COMPILED } from '#server/testing/compiled.ts';
+import { OF_PROCESSES } from '#db/testing/of-processes.ts';
 import { startWriters } from '../testing/writers.ts';
 import { embeddedStore, healed, startOver, withStore } from './kill-rounds.ts';
 import { expectNothingLost } from './strokes.ts';
@@ -25,7 +25,7 @@ test(
     const { store, tarjetas } = await embeddedStore(WRITERS);
     const preload = join(import.meta.dirname, 'jumping-clock.ts');
     const app = await startOver(store, {
-      NODE_OPTIONS: `${COMPILED.NODE_OPTIONS} --import ${preload}`,
+      NODE_OPTIONS: `${OF_PROCESSES.NODE_OPTIONS} --import ${preload}`,
       JUMPING_CLOCK: clock,
     });
     closing.push(app.stop);

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
-import { COMPILED } from '#server/testing/compiled.ts';
+import { OF_PROCESSES } from '#db/testing/of-processes.ts';
 import { startWriters } from '../testing/writers.ts';
 import { tellFigures } from './figures.ts';
 import { embeddedStore, healed, saved, serverStore, startOver, withStore } from './kill-rounds.ts';
@@ -25,7 +25,7 @@ test(
     const { store, tarjetas } = await embeddedStore(WRITERS);
     const disk = join(import.meta.dirname, 'unsynced-disk.ts');
     const app = await startOver(store, {
-      NODE_OPTIONS: `${COMPILED.NODE_OPTIONS} --import ${disk}`,
+      NODE_OPTIONS: `${OF_PROCESSES.NODE_OPTIONS} --import ${disk}`,
       UNSYNCED_JOURNAL: journal,
     });
     const writers = startWriters(tarjetas, { isOver: () => false });

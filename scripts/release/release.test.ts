@@ -12,7 +12,7 @@ import { layOut } from './layout.ts';
 import { describe, withTheirOwn } from './modules.ts';
 import { thirdPartyNotices } from './notices.ts';
 import { emptyDataDir, removeTestStores } from '#db/testing/test-store.ts';
-import { COMPILED } from '#server/testing/compiled.ts';
+import { OF_PROCESSES } from '#db/testing/of-processes.ts';
 
 /** Far from every checkout: what a release does not bring, it does not find. */
 const place = mkdtempSync(path.join(tmpdir(), 'hoyo19-release-'));
@@ -23,7 +23,7 @@ const env = {
   HOME: club,
   HOST: '127.0.0.1',
   PORT: '0',
-  ...COMPILED,
+  ...OF_PROCESSES,
 };
 
 beforeAll(async () => {

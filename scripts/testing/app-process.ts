@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './postgres.ts';
-import { COMPILED } from '#server/testing/compiled.ts';
+import { OF_PROCESSES } from '#db/testing/of-processes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_MS = 60_000;
@@ -72,7 +72,7 @@ function launch(env: Record<string, string>, { dataDir, port }: AppPlace): Child
       PATH: process.env['PATH'] ?? '',
       DEMO: 'no',
       FEDERACION_URL: 'off',
-      ...COMPILED,
+      ...OF_PROCESSES,
       ...fixed,
       ...env,
     },

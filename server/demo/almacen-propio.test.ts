@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openMigratedStore, removeTestStores } from '#db/testing/test-store.ts';
 import { foldersOf, readConfig } from '#server/http/base/config.ts';
 import { ConfigError } from '#server/http/environment/config-error.ts';
-import { COMPILED, endOf } from '#server/testing/compiled.ts';
+import { endOf, OF_PROCESSES } from '#db/testing/of-processes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 afterAll(removeTestStores);
@@ -18,7 +18,7 @@ async function run(script: string, DATA_DIR: string, settings: Record<string, st
     LOG_LEVEL: 'silent',
     DATA_DIR,
     BACKUP_DIR,
-    ...COMPILED,
+    ...OF_PROCESSES,
     ...settings,
   };
   return await new Promise<{ code: number | string; said: string }>((resolve) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDataDir, removeTestStores } from '#db/testing/test-store.ts';
-import { COMPILED, endOf } from '#server/testing/compiled.ts';
+import { endOf, OF_PROCESSES } from '#db/testing/of-processes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 type Ended = { code: number | string; said: string };
@@ -22,7 +22,7 @@ afterAll(removeTestStores);
 async function run(args: string[], settings: Record<string, string> = {}): Promise<Ended> {
   const env = {
     ...process.env,
-    ...COMPILED,
+    ...OF_PROCESSES,
     DATA_DIR: dataDir,
     BACKUP_DIR: path.join(dataDir, 'backups'),
     DATABASE_URL: '',

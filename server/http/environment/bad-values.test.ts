@@ -9,7 +9,7 @@ import { ConfigError } from '#server/http/environment/config-error.ts';
 import { type Environment, readEnvironment } from '#server/http/environment/environment.ts';
 import { unknownVariables } from '#server/http/environment/unknown.ts';
 import { EXPECTED } from '#server/http/environment/values.ts';
-import { COMPILED } from '#server/testing/compiled.ts';
+import { OF_PROCESSES } from '#db/testing/of-processes.ts';
 
 const MAIN = path.resolve('server/main.ts');
 const SECRET = 'x'.repeat(32);
@@ -213,7 +213,7 @@ describe('the real program', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', TELLING, MAIN], {
       cwd: cwd ?? folder,
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'], DEMO: 'no', PORT: '0', ...COMPILED, ...env },
+      env: { PATH: process.env['PATH'], DEMO: 'no', PORT: '0', ...OF_PROCESSES, ...env },
       ...(uid === undefined ? {} : { uid }),
       timeout: 60_000,
     });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openRaw, pour } from '#server/testing/raw.ts';
-import { COMPILED } from '#server/testing/compiled.ts';
+import { OF_PROCESSES } from '#db/testing/of-processes.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 /** More than the process may hold, so that whatever is kept of it ends the process. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
   host = `Host: 127.0.0.1:${port}\r\nOrigin: ${url}\r\n`;
   child = spawn(process.execPath, ['--max-old-space-size=1024', MAIN], {
     env: {
-      ...COMPILED,
+      ...OF_PROCESSES,
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
       PORT: String(port),
