@@ -20,11 +20,14 @@ const CORE_TOOLS =
   'server/admin/{participantes,partidas,ligas,entrada-rapida,torneos,sorteos,partidos,ryder}';
 /**
  * What of them stands in the tests of a neighbour: what vueltas follow of their torneo, what a file brought or a copy keeps,
- * who is told of it on the phone, and what goes for good a month after it was deleted.
+ * who is told of it on the phone, what goes for good a month after it was deleted, and what lists, sheets on paper and pages
+ * that come with their board have of it.
  */
 const PROVED_ELSEWHERE = [
   'server/{notificaciones,admin/{temporadas,vueltas,duplicados}}/*.test.ts',
   'server/limpieza/limpieza.test.ts',
+  'server/{papel,torneos}/*.test.ts',
+  'server/http/{pages,listener/page}.test.ts',
 ];
 
 export const ROOMS: Readonly<Record<string, Room>> = {

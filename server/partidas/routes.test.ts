@@ -4,6 +4,7 @@ import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
 
 let app: TestApp;
 let escenario: Escenario;
@@ -88,4 +89,13 @@ test('the card tells each player’s holes, strokes received apart, and whose ca
   expect((other['golpes'] as unknown[]).slice(0, 3)).toEqual([null, 6, null]);
   expect((other['versiones'] as unknown[])[1]).toEqual(expect.any(Number));
   expect((other['hoyos'] as unknown[])[2]).toEqual({ numero: 3, par: 3, indice: 3 });
+});
+
+test('the partida of a participante is found by torneo and enrolment; of another torneo, or none, it is not', async () => {
+  const de = (torneo: string) =>
+    escenario.miembro.send('GET', `/api/torneos/${torneo}/participantes/${escenario.deMiembro}/partida`);
+  expect((await de(escenario.hoy.slug)).body).toMatchObject({ partidaId: escenario.partida });
+  expect((await de('ninguno')).body['codigo']).toBe('torneo_no_encontrado');
+  const otro = await crearTorneo(app.db.kysely);
+  expect((await de(otro.slug)).body['codigo']).toBe('participante_no_encontrado');
 });

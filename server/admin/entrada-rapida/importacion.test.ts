@@ -166,6 +166,13 @@ describe('importing results', () => {
     const answer = await escenario.admin.send('POST', path('/importacion/previa'), { datos });
     expect([answer.status, answer.body['codigo']]).toEqual([status, codigo]);
   });
+
+  test('tells of a file of other things which columns it would need', async () => {
+    const { body } = await escenario.admin.send('POST', path('/importacion/previa'), {
+      datos: base64('Nombre;Edad\nAna;40'),
+    });
+    expect(body['datos']).toEqual({ detalle: expect.stringContaining('columna'), fila: 1, columna: null });
+  });
 });
 
 test('what is exported can be imported as it is: nothing changes, and formulas stay text', async () => {

@@ -54,7 +54,7 @@ const diferenciasDe = ({ body }: { body: Record<string, unknown> }) =>
 const lineas = async () =>
   await app.db.kysely
     .selectFrom('auditoria')
-    .select('resumen')
+    .select(['resumen', 'despues'])
     .where('objetoId', '=', escenario.deMiembro)
     .orderBy('id')
     .execute();
@@ -124,8 +124,11 @@ describe('a second reading', () => {
     expect((await leer(golpes, { decisiones })).body).toMatchObject({ cambiados: [7] });
     expect((await tarjeta()).golpes).toEqual(PARES.with(6, 6));
     expect(await papel()).toMatchObject({ segundaLectura: { vigente: true } });
-    expect((await lineas()).map(({ resumen }) => resumen)).toEqual([
-      expect.stringMatching(/: hoyos distintos 7, 18; queda la segunda en 7$/u),
+    expect(await lineas()).toEqual([
+      {
+        resumen: expect.stringMatching(/: hoyos distintos 7, 18; queda la segunda en 7$/u),
+        despues: { distintos: [7, 18], cambiados: [7] },
+      },
     ]);
   });
 

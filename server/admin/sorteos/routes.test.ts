@@ -64,6 +64,12 @@ async function historia(torneoId: string): Promise<string[]> {
   return rows.map(({ motivo }) => motivo);
 }
 
+/** What the history of the administration says of the draw of a torneo. */
+async function dicho(torneoId: string): Promise<string> {
+  const lineas = app.db.kysely.selectFrom('auditoria').select('resumen').where('torneoId', '=', torneoId);
+  return (await lineas.where('operacion', '=', 'sorteos.sortear').executeTakeFirstOrThrow()).resumen;
+}
+
 async function tableroDe(torneo: string) {
   const { body } = await admin.send('GET', `/api/torneos/${torneo}/clasificacion`);
   return (body['clasificacion'] as { handicap: { id: string; puesto: number }[] }).handicap;
@@ -103,6 +109,7 @@ describe('drawing lots', () => {
     expect(empates.map(({ tipo }) => tipo)).toEqual(['scratch']);
     expect(hechos).toMatchObject([{ tipo: 'handicap', autor: expect.any(String) }]);
     expect(await historia(torneo.id)).toEqual(['recalculo', 'sorteo']);
+    expect(await dicho(torneo.id)).toBe('Sortea el empate en el puesto 1 (hándicap)');
     const again = await admin.send('POST', `/api/admin/ligas/${torneo.liga}/puntuaciones`, {});
     expect(again.body).toMatchObject({ cambios: false });
   });
