@@ -76,14 +76,17 @@ describe('changing', () => {
     ]);
   });
 
-  test('saving what is there changes nothing and remembers nothing', async ({
+  test('saving what is there changes nothing and remembers nothing, in whatever order its tees are told', async ({
     cambiar,
     escenario,
+    ficha,
     historial,
   }) => {
     const { id } = escenario.futuro;
-    const answer = await cambiar(id, {});
-    expect(answer.body).toMatchObject({ version: 1 });
+    const salidas = (await ficha(id))['salidas'] as unknown[];
+    expect(salidas).toHaveLength(2);
+    for (const cambio of [{}, { salidas: salidas.toReversed() }])
+      expect((await cambiar(id, cambio)).body).toMatchObject({ version: 1 });
     expect(await historial(id)).toEqual([]);
   });
 
