@@ -112,7 +112,8 @@ async function crearDeUnaBola(
 
 type DeClub = { admin: Caller; db: TestApp['db']['kysely'] };
 
-function clubDe({ admin, db }: DeClub) {
+/** What is asked of a torneo in partidos by an administrator. */
+export function clubDe({ admin, db }: DeClub) {
   const almacen = enAlmacen(db);
   return {
     ...almacen,

@@ -129,7 +129,8 @@ function conPartidos(admin: Caller, guardada: Guardada) {
   };
 }
 
-function ryderDe({ admin, db }: { admin: Caller; db: Db }) {
+/** What is asked of a Ryder torneo by an administrator. */
+export function ryderDe({ admin, db }: { admin: Caller; db: Db }) {
   const { guardada, viva } = enAlmacen(db);
   return {
     guardada,

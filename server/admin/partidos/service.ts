@@ -1,4 +1,5 @@
 import type { Contrato } from '#contrato/index.ts';
+import type { Trx } from '#db/tables.ts';
 import { primeraRonda, type Siembra } from '#reglas/cuadro.ts';
 import { cuadroEmpezado } from '#reglas/cuadro-en-tablero.ts';
 import { ladosDelTablero, sumaDeHandicaps } from '#reglas/lados.ts';
@@ -18,7 +19,9 @@ import type { AdminContext } from '#server/http/admin.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
+import { bloquearResultados } from '#server/puntuaciones/service.ts';
 import { esDeRyder } from '#server/ryder/queries.ts';
+import { bloquearTarjetas } from '#server/tarjetas/service.ts';
 import type { TorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import type { InputOf } from '#server/http/asks.ts';
 
@@ -66,6 +69,13 @@ function partidosDe({ id: torneoId, modalidad }: Torneo, orden: readonly string[
 
 type Pedido = InputOf<Contrato['admin']['partidos']['sortear']>;
 
+/** A torneo and its bracket, of which no stroke is the first until the end of `trx`. Errors: torneo_no_encontrado. */
+async function sinGolpesNuevos(trx: Trx, torneoId: string): Promise<Bloqueado> {
+  await bloquearResultados(trx, torneoId);
+  await bloquearTarjetas(trx, { torneoId, golpes: true });
+  return await bloqueado(trx, torneoId);
+}
+
 /** Who may be drawn: everybody enrolled, or the pairs that are complete. */
 function sorteables({ torneo, participantes, bandos }: TorneoConTarjetas): ReadonlySet<string> {
   if (!tieneBandos(torneo.modalidad)) return new Set(participantes.map(({ id }) => id));
@@ -86,7 +96,7 @@ export async function sortearCuadro(context: AdminContext, { opId, ...pedido }: 
   if (ladoIds.length < 2) throw new AppError('cuadro_demasiado_corto');
   const autorId = context.actor.usuarioId;
   return await unaVez(context, operacion, async (trx) => {
-    const { tarjetas, tablero, partidos } = await bloqueado(trx, torneoId);
+    const { tarjetas, tablero, partidos } = await sinGolpesNuevos(trx, torneoId);
     if (await esDeRyder(trx, tarjetas.torneo)) throw new AppError('torneo_de_ryder');
     if (!seJuegaEnPartidos(tarjetas.torneo.modalidad)) throw new AppError('modalidad_sin_cuadro');
     if (partidos.length > 0) throw new AppError('cuadro_ya_hecho');
@@ -114,7 +124,7 @@ export async function sortearCuadro(context: AdminContext, { opId, ...pedido }: 
  */
 export async function quitarCuadro(context: AdminContext, torneoId: string): Promise<{ quitado: true }> {
   return await context.db.tx(async (trx) => {
-    const { tablero, partidos } = await bloqueado(trx, torneoId);
+    const { tablero, partidos } = await sinGolpesNuevos(trx, torneoId);
     if (partidos.length === 0) return { quitado: true };
     if (cuadroEmpezado(tablero, partidos)) throw new AppError('cuadro_empezado');
     await deletePartidos(trx, torneoId);

@@ -15,16 +15,22 @@ import {
 } from '#server/resultados/ryder/service.ts';
 import { findTorneoDeSesion } from '#server/ryder/queries.ts';
 import { ryderDe } from '#server/ryder/service.ts';
+import { bloquearTarjetas } from '#server/tarjetas/service.ts';
 
 /**
- * A torneo and its Ryder cup as they are, which nobody else changes until the end of `trx`; nobody enrols or leaves meanwhile.
- * Errors: torneo_no_encontrado, torneo_sin_ryder.
+ * A torneo and its Ryder cup as they are, which nobody else changes until the end of `trx`; nobody enrols or leaves meanwhile, and
+ * `sinGolpes` no stroke is the first of a card. Errors: torneo_no_encontrado, torneo_sin_ryder.
  */
-export async function ryderBloqueada(trx: Trx, torneoId: string) {
+export async function ryderBloqueada(
+  trx: Trx,
+  torneoId: string,
+  { sinGolpes = false }: { sinGolpes?: boolean } = {},
+) {
   await bloquearResultados(trx, torneoId);
   const ficha = await fichaBloqueada(trx, torneoId);
   if (ficha.partidosEn !== 'ryder' || !seJuegaEnPartidos(ficha.modalidad))
     throw new AppError('torneo_sin_ryder');
+  if (sinGolpes) await bloquearTarjetas(trx, { torneoId, golpes: true });
   const tarjetas = await findTorneoConTarjetas(trx, torneoId);
   const ryder = tarjetas && (await ryderDe(trx, tarjetas));
   if (!ryder) throw new AppError('torneo_no_encontrado');
@@ -39,12 +45,12 @@ export async function ryderBloqueada(trx: Trx, torneoId: string) {
 export type RyderBloqueada = Awaited<ReturnType<typeof ryderBloqueada>>;
 
 /**
- * A session of a Ryder cup that nobody else changes until the end of `trx`, and all of it.
+ * A session of a Ryder cup that nobody else changes until the end of `trx`, nor begins by a stroke, and all of it.
  * Errors: sesion_de_ryder_no_encontrada, torneo_no_encontrado, torneo_sin_ryder.
  */
 export async function sesionBloqueada(trx: Trx, sesionId: string) {
   const torneoId = hallado(await findTorneoDeSesion(trx, sesionId), 'sesion_de_ryder_no_encontrada');
-  const todo = await ryderBloqueada(trx, torneoId);
+  const todo = await ryderBloqueada(trx, torneoId, { sinGolpes: true });
   const sesion = todo.vivo.sesiones.find(({ id }) => id === sesionId);
   if (!sesion) throw new AppError('sesion_de_ryder_no_encontrada');
   return { todo, torneoId, sesion };
