@@ -34,6 +34,20 @@ export async function lockTarjetas(
     order by k.id for ${fuerza} of k`.execute(trx);
 }
 
+/** Keeps somebody in a torneo until `trx` ends, by their card; who is not in it is nobody to keep. */
+export async function lockTarjetaDe(
+  trx: Db,
+  { torneoId, participanteId }: { torneoId: string; participanteId: string },
+): Promise<void> {
+  await trx
+    .selectFrom('tarjetas')
+    .select('id')
+    .where('torneoId', '=', torneoId)
+    .where('participanteId', '=', participanteId)
+    .forKeyShare()
+    .execute();
+}
+
 /** Gives another handicap to who plays a personal round, whose partida the caller holds. No card is an error. */
 export async function updateHandicapPersonal(
   trx: Db,

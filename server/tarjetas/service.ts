@@ -7,6 +7,7 @@ import {
   deleteTarjetasDeBandos,
   type EstadoNuevo,
   insertTarjetas,
+  lockTarjetaDe,
   lockTarjetas,
   lockTarjetasDeBandos,
   updateHandicapPersonal,
@@ -29,6 +30,9 @@ export async function ponerHandicapPersonal(
 
 /** Holds the cards of a torneo, before what they say is read; with `golpes`, their first strokes wait too. */
 export const bloquearTarjetas = lockTarjetas;
+
+/** Keeps somebody in a torneo, where they are in it still: whoever takes them out holds their card. */
+export const retenerInscrito = lockTarjetaDe;
 
 /** Holds the cards of the bandos of some torneos; whether there are any. */
 export const bloquearTarjetasDeBandos = lockTarjetasDeBandos;

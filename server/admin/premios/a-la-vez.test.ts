@@ -47,3 +47,41 @@ test('a raffle that two draw at once is drawn once: whoever draws again says why
   const dos = await unaYOtra({ app, pauses }, { tras: / from "rifas"/u, una: sortear, otra: sortear });
   expect(dos).toMatchObject({ espera: true, dichos: [200, 'rifa_sin_motivo'] });
 });
+
+/** A prize of a hole that nobody has won yet, and somebody enrolled who is to leave the torneo. */
+async function conQuienSeVa() {
+  const { id: torneoId } = await crearTorneo(app.db.kysely, { fechaJuego: '2026-05-30' });
+  const { id: participanteId } = await crearInscripcion(app.db.kysely, { torneoId });
+  const url = `/api/admin/torneos/${torneoId}/premios`;
+  const cercana = { ...RIFA, nombre: '', tipo: 'bola_mas_cercana', hoyo: 7 };
+  const id = randomUUID();
+  expect((await admin.send('POST', url, { ...cercana, id })).status).toBe(200);
+  const baja = `/api/admin/torneos/${torneoId}/participantes/${participanteId}/baja`;
+  const { body } = await admin.send('GET', `${baja}/previa`);
+  const ganado = { ...cercana, participanteId };
+  return {
+    irse: () => admin.send('POST', baja, { confirmacion: body['confirmacion'] }),
+    dar: () => admin.send('PUT', `${url}/${id}`, { ...ganado, version: 1 }),
+    crear: () => admin.send('POST', url, { ...ganado, id: randomUUID() }),
+  };
+}
+
+test.each(['dar', 'crear'] as const)(
+  'who is taken out while a prize is said to be theirs is asked for anew: %s',
+  async (que) => {
+    const { irse, ...premio } = await conQuienSeVa();
+    const tras = /nombre_de_participante/u;
+    const dos = await unaYOtra({ app, pauses }, { tras, una: premio[que], otra: irse });
+    expect(dos).toEqual({ espera: true, dichos: [200, 'confirmacion_caducada'], deshechas: [] });
+  },
+);
+
+test.each(['dar', 'crear'] as const)(
+  'who has left the torneo meanwhile wins no prize of it: %s',
+  async (que) => {
+    const { irse, ...premio } = await conQuienSeVa();
+    const tras = /delete from "participantes_torneo"/u;
+    const dos = await unaYOtra({ app, pauses }, { tras, una: irse, otra: premio[que] });
+    expect(dos).toEqual({ espera: true, dichos: [200, 'participante_de_baja'], deshechas: [] });
+  },
+);

@@ -32,6 +32,7 @@ import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { unaVez } from '#server/operaciones/service.ts';
 import { listPremios } from '#server/premios/queries.ts';
+import { retenerInscrito } from '#server/tarjetas/service.ts';
 import type { TorneoRow } from '#server/torneos/queries.ts';
 import { torneoFijado } from '#server/torneos/service.ts';
 
@@ -68,6 +69,7 @@ export async function crearPremio(
   const operacion = { id, operacion: 'admin.premios.crear', datos: { ...datos, torneoId } };
   return await unaVez(context, operacion, async (trx) => {
     const torneo = await torneoFijado(trx, { torneoId });
+    await retenerGanador(trx, { torneoId, ...datos });
     await lockPremiosDe(trx, torneoId);
     if (!cabeOtroPremio(await countPremios(trx, torneoId))) throw new AppError('premios_de_mas');
     await exigirPremio(trx, torneo, datos);
@@ -95,6 +97,7 @@ export async function actualizarPremio(
 ): Promise<{ id: string }> {
   return await context.db.tx(async (trx) => {
     const torneo = await torneoFijado(trx, { torneoId });
+    await retenerGanador(trx, { torneoId, ...datos });
     const { id, version: actual, ...antes } = await premioFijado(trx, { torneoId, premioId });
     if (actual !== version) throw new AppError('premio_cambiado');
     await exigirPremio(trx, torneo, datos);
@@ -181,6 +184,14 @@ export async function sortearPremio(
 
 async function premioFijado(trx: Trx, ref: DePremio) {
   return hallado(await lockPremio(trx, ref), 'premio_no_encontrado');
+}
+
+/** Who is said to have won does not leave the torneo before it is written: before the prize, which a baja writes last. */
+async function retenerGanador(
+  trx: Trx,
+  { torneoId, participanteId }: { torneoId: string; participanteId: string | null },
+): Promise<void> {
+  if (participanteId !== null) await retenerInscrito(trx, { torneoId, participanteId });
 }
 
 /** Refuses what the rules refuse, and a winner who is not enrolled or wins a raffle by hand. */
