@@ -101,6 +101,22 @@ test('an account that is deleted while the club takes its second factor away had
   expect(await mientras(quitar, () => borrar(quien))).toEqual([404, 'jugador_no_encontrado']);
 });
 
+test('no clave is made of a session that ended with the password that the club sets meanwhile', async () => {
+  const admin = await conSesion(app, { admin: true });
+  const quien = await conSesion(app);
+  const clave = { nombre: 'Marcador', alcances: ['leer_club'], dias: null };
+  const poner = async () => {
+    const path = `/api/admin/jugadores/${quien.jugadorId}/contrasena`;
+    expect((await admin.send('PUT', path, { nueva: DEL_CLUB })).status).toBe(200);
+  };
+  expect(await mientras(() => quien.send('POST', '/api/cuenta/claves', clave), poner)).toEqual([
+    401,
+    'sin_sesion',
+  ]);
+  const suyas = app.db.kysely.selectFrom('claves_de_acceso').select('nombre');
+  expect(await suyas.where('usuarioId', '=', quien.usuarioId).execute()).toEqual([]);
+});
+
 test('a password that the club sets while its owner is changing it stays', async () => {
   const admin = await conSesion(app, { admin: true });
   const { usuario, jugador } = await crearUsuario(app.db.kysely, { password: DE_SIEMPRE });

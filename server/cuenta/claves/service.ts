@@ -14,6 +14,7 @@ import { cartaDeClaveNueva } from '#server/external/letters/letters.ts';
 import type { App, RequestContext } from '#server/http/api.ts';
 import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
+import { requireOpenSession } from '#server/http/session/identity.ts';
 import { makeToken } from '#server/http/tokens/tokens.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +29,7 @@ export async function misClaves(context: RequestContext) {
 
 /**
  * Makes a clave and tells it whole, this once; its owner gets a letter that tells of it, never the clave.
- * Errors: demasiadas_claves, clave_repetida.
+ * Errors: sin_sesion (the session has ended meanwhile), demasiadas_claves, clave_repetida.
  */
 export async function crearClave(context: RequestContext, { nombre, alcances, dias }: CrearClave) {
   const { clock, correo, db } = context;
@@ -40,6 +41,8 @@ export async function crearClave(context: RequestContext, { nombre, alcances, di
   const pedidos = ALCANCES.filter((alcance) => alcances.includes(alcance));
   const { id, correoId } = await db.tx(async (trx) => {
     const claves = await repository.countClaves(trx, usuarioId);
+    // Whoever sets another password ends sessions and claves under the lock that was waited for.
+    await requireOpenSession({ ...context, db: { kysely: trx } });
     exigir(motivoNoPuedeCrearClave({ claves }), { max: CLAVES_MAX });
     const nueva = { usuarioId, nombre, principio, resumen, alcances: pedidos, creadaEn, caducaEn };
     const row = hallado(await repository.insertClave(trx, nueva), 'clave_repetida');
