@@ -1,8 +1,9 @@
 import type { ParticipanteDePartida } from '#contrato/partidas-personales.ts';
-import type { Db } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { handicapPropuesto } from '#reglas/partida-personal.ts';
 import { findPrimeraSalida, listParaHandicap, lockCampo } from '#server/campos/queries.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
+import { jugadoresFijados } from '#server/jugadores/handicap/service.ts';
 import type { ParticipanteRow } from '#server/partidas/personales/queries.ts';
 import type { DatosDePartida, ParticipanteNuevo } from '#server/partidas/personales/repository.ts';
 
@@ -12,6 +13,20 @@ export type Datos = DatosDePartida & { participantes: readonly ParticipanteDePar
 /** Nobody deletes the course of a round until `trx` ends: before the round (docs/locks.md). Errors: partida_sin_datos. */
 export async function fijarCampo(trx: Db, { campoId }: { campoId: string }): Promise<void> {
   if (campoId === '' || !(await lockCampo(trx, campoId))) throw new AppError('partida_sin_datos');
+}
+
+/**
+ * Keeps who makes or changes a round in the club until `trx` ends, and the members who are to play it: behind the round
+ * (docs/locks.md), before they are read. Errors: sin_sesion (whose round it is has left the club since they asked).
+ */
+export async function fijarJugadores(
+  trx: Trx,
+  creadorId: string,
+  participantes: Datos['participantes'] = [],
+): Promise<void> {
+  const socios = participantes.flatMap((one) => (one.tipo === 'jugador' ? [one.jugadorId] : []));
+  const enElClub = await jugadoresFijados(trx, [creadorId, ...socios]);
+  if (!enElClub.has(creadorId)) throw new AppError('sin_sesion');
 }
 
 /**

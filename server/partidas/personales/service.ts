@@ -1,5 +1,5 @@
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
-import type { Db } from '#db/tables.ts';
+import type { Db, Trx } from '#db/tables.ts';
 import { cuentaTrasCambio } from '#reglas/cuenta.ts';
 import { defectoDeJuego } from '#reglas/juego-personal.ts';
 import { HOYOS } from '#reglas/limites.ts';
@@ -26,6 +26,7 @@ import {
   conHandicaps,
   type Datos,
   fijarCampo,
+  fijarJugadores,
 } from '#server/partidas/personales/participantes.ts';
 import {
   findPartidaPersonal,
@@ -105,6 +106,7 @@ export async function crearPartidaPersonal(context: RequestContext, input: Datos
   const { id } = input;
   await unaVez(context, { id, operacion: 'partidasPersonales.crear', datos: input }, async (trx) => {
     await fijarCampo(trx, input);
+    await fijarJugadores(trx, creadorId, input.participantes);
     const participantes = await conHandicaps(trx, input);
     await insertPartidaPersonal(trx, { id, creadorId, ...datosOf(input) });
     await abrirTarjetas(trx, await insertParticipantes(trx, id, participantes));
@@ -129,7 +131,13 @@ export async function editarPartidaPersonal(
   await permitida(context, partidaId, motivoNoPuedeEditarPartidaPersonal);
   return await db.tx(async (trx) => {
     await fijarCampo(trx, dicho);
-    const partida = await bloqueada(trx, { partidaId, actor, regla: motivoNoPuedeEditarPartidaPersonal });
+    const { participantes: juegan } = dicho;
+    const partida = await bloqueada(trx, {
+      partidaId,
+      actor,
+      regla: motivoNoPuedeEditarPartidaPersonal,
+      juegan,
+    });
     const input = { ...dicho, ...cuentaTrasCambio(partida, dicho), juego: dicho.juego ?? partida.juego };
     exigirDatosValidos(input, partida.creadorId);
     if (versionOf(partida) !== input.version) throw new AppError('partida_cambiada');
@@ -141,20 +149,29 @@ export async function editarPartidaPersonal(
       throw new AppError('participante_con_golpes', { nombres });
     }
     await updatePartidaPersonal(trx, partida.id, datosOf(input));
-    await deleteParticipantes(
-      trx,
-      cambio.fuera.map(({ participanteId }) => participanteId),
-    );
-    const autorId = partida.actor.usuarioId;
-    for (const { antes, despues } of cambio.siguen) {
-      await updateParticipante(trx, antes.participanteId, despues);
-      await ponerHandicapPersonal(trx, antes.participanteId, despues.handicapDeJuego);
-      await insertHistorialHandicap(trx, { antes, despues: despues.handicapDeJuego, autorId });
-    }
-    await abrirTarjetas(trx, await insertParticipantes(trx, partida.id, cambio.nuevos));
+    await escribirCambio(trx, partida, cambio);
     await publishPartidaPersonal(trx, partida.id);
     return { id: partida.id };
   });
+}
+
+/** Writes who is out of a round, who stays in it with another handicap, and who is new. */
+async function escribirCambio(
+  trx: Trx,
+  { id, actor }: { id: string; actor: ActorConSesion },
+  { fuera, siguen, nuevos }: ReturnType<typeof cambioDeParticipantes>,
+): Promise<void> {
+  await deleteParticipantes(
+    trx,
+    fuera.map(({ participanteId }) => participanteId),
+  );
+  const autorId = actor.usuarioId;
+  for (const { antes, despues } of siguen) {
+    await updateParticipante(trx, antes.participanteId, despues);
+    await ponerHandicapPersonal(trx, antes.participanteId, despues.handicapDeJuego);
+    await insertHistorialHandicap(trx, { antes, despues: despues.handicapDeJuego, autorId });
+  }
+  await abrirTarjetas(trx, await insertParticipantes(trx, id, nuevos));
 }
 
 /** Deletes a round with people and strokes, in one transaction. Errors: partida_no_encontrada, solo_creador. */
@@ -228,15 +245,21 @@ async function permitida(
   return partida;
 }
 
-/** The round, if the rule lets this caller at it, under its lock: what is read now holds until the transaction ends. */
+type Bloqueo = { partidaId: string; actor: Actor; regla: Regla; juegan?: Datos['participantes'] };
+
+/**
+ * The round, if the rule lets this caller at it, under its lock, and who is to play it from now on: what is read now holds
+ * until the transaction ends. Errors: partida_no_encontrada, sin_sesion, those of the rule.
+ */
 async function bloqueada(
-  trx: Db,
-  { partidaId, actor, regla }: { partidaId: string; actor: Actor; regla: Regla },
+  trx: Trx,
+  { partidaId, actor, regla, juegan }: Bloqueo,
 ): Promise<PartidaPersonalRow & { actor: ActorConSesion }> {
   const exists = await lockPartidaPersonal(trx, partidaId);
   const partida = exists ? await findPartidaPersonal(trx, partidaId) : undefined;
   if (!partida || !actor) throw new AppError('partida_no_encontrada');
   exigir(regla({ actor, partida }));
+  await fijarJugadores(trx, partida.creadorId, juegan);
   return { ...partida, actor };
 }
 
