@@ -17,7 +17,7 @@ export type CambioEnVivo =
   | { k: 'liga'; t: string } // what the standings of a liga tell: read them again; announced by triggers (migration 0220)
   | { k: 'eco'; t: string } // nothing: who sent it knows that all before it is heard
   | { k: 'ceremonia'; t: string } // the prize-giving of a torneo went on: its screens ask how far
-  | { k: 'personal'; t: string } // anything of a personal round: read it again
+  | { k: 'personal'; t: string; q?: true } // anything of a personal round: read it again; q: who could see it may no more
   | { k: 'ajustes'; t: string } // the club's settings: every instance reads them again
   | { k: 'envios'; t: string } // notices wait to be taken to phones: one instance takes them
   | { k: 'webhooks'; t: string } // programs of others wait to be told something: one instance does it
@@ -98,9 +98,13 @@ export async function publishCeremonia(trx: Db, torneoId: string): Promise<void>
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }
 
-/** Announces, at commit of `trx`, that a personal round changed. */
-export async function publishPartidaPersonal(trx: Db, partidaId: string): Promise<void> {
-  const cambio: CambioEnVivo = { k: 'personal', t: partidaId };
+/** Announces, at commit of `trx`, that a personal round changed; `salen`: somebody is in it no more, or it is gone. */
+export async function publishPartidaPersonal(
+  trx: Db,
+  partidaId: string,
+  { salen = false }: { salen?: boolean } = {},
+): Promise<void> {
+  const cambio: CambioEnVivo = { k: 'personal', t: partidaId, ...(salen && { q: true }) };
   await sql`select pg_notify(${CANAL}, ${JSON.stringify(cambio)})`.execute(trx);
 }
 

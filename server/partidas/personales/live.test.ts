@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { pausingAfter } from '#server/testing/pause-after.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openTestDatabase } from '#server/testing/test-db.ts';
 import { apuntarPersonal } from '#server/testing/partida-personal.ts';
 
 let app: TestApp;
@@ -22,10 +25,10 @@ async function crear(con: { jugadorIds?: string[]; invitados?: string[] } = {}) 
 }
 
 describe('live', () => {
-  async function watch(caller: Caller, id: string) {
-    const headers = { cookie: caller.cookie ?? '', origin: app.url };
+  async function watch(caller: Caller, id: string, { url } = app) {
+    const headers = { cookie: caller.cookie ?? '', origin: url };
     const closing = new AbortController();
-    const response = await fetch(`${app.url}${BASE}/${id}/en-vivo`, { headers, signal: closing.signal });
+    const response = await fetch(`${url}${BASE}/${id}/en-vivo`, { headers, signal: closing.signal });
     const events: string[] = [];
     let notify = () => {};
     const read = async () => {
@@ -41,13 +44,13 @@ describe('live', () => {
       }
     };
     read().catch(() => undefined);
-    const until = async (n: number) => {
-      while (events.filter((line) => line === 'event: recargar').length < n)
+    const until = async (n: number, event = 'recargar') => {
+      while (events.filter((line) => line === `event: ${event}`).length < n)
         await new Promise<void>((resolve) => {
           notify = resolve;
         });
     };
-    return { status: response.status, until, close: () => closing.abort() };
+    return { status: response.status, until, events, close: () => closing.abort() };
   }
 
   test('who plays in it is told of every stroke; a stranger and a visitor hear nothing', async () => {
@@ -65,4 +68,44 @@ describe('live', () => {
     const visitor = await fetch(`${app.url}${BASE}/${id}/en-vivo`);
     expect(visitor.status).toBe(401);
   });
+
+  test('who is taken out of it hears no more of it, and who stays does', async () => {
+    const { id, mio } = await crear({ jugadorIds: [amigo.jugadorId ?? ''] });
+    const [fuera, dentro] = [await watch(amigo, id), await watch(creador, id)];
+    const { version, partida } = (await creador.send('GET', `${BASE}/${id}/edicion`)).body;
+    const { nombre, fechaJuego, horaDeSalida, campo } = partida as PartidaPersonal;
+    const participantes = [{ tipo: 'jugador', jugadorId: creador.jugadorId }];
+    const sinAmigo = { nombre, fechaJuego, horaSalida: horaDeSalida, campoId: campo.id, participantes };
+    expect((await creador.send('PUT', `${BASE}/${id}`, { ...sinAmigo, version })).status).toBe(200);
+    await fuera.until(1, 'sin-permiso');
+    await apuntarPersonal(creador, id, mio, 4);
+    await dentro.until(3);
+    expect(dentro.events).not.toContain('event: sin-permiso');
+    dentro.close();
+  });
+
+  test('who plays in one that is deleted is told so at once', async () => {
+    const { id } = await crear({ jugadorIds: [amigo.jugadorId ?? ''] });
+    const listening = await watch(amigo, id);
+    expect((await creador.send('DELETE', `${BASE}/${id}`)).status).toBe(200);
+    await listening.until(1, 'sin-permiso');
+  });
+
+  /* A statement that stands still holds the one connection of the embedded store. */
+  test.runIf(process.env['TEST_DATABASE_URL'])(
+    'who plays in one that is deleted while they open it is told so',
+    async () => {
+      const { store, pauseAfter } = pausingAfter(await openTestDatabase());
+      const otra = await openTestApp({ store });
+      const quien = await conSesion(otra);
+      const { id } = await crearPartidaPersonal(otra.db.kysely, { creadorId: quien.jugadorId });
+      const pausa = pauseAfter(/"p"."creador_id", "p"."validada"/u);
+      const opening = watch(quien, id, otra);
+      await pausa.reached;
+      expect((await quien.send('DELETE', `${BASE}/${id}`)).status).toBe(200);
+      pausa.resume();
+      await (await opening).until(1, 'sin-permiso');
+      await otra.close();
+    },
+  );
 });

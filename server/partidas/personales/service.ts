@@ -150,7 +150,7 @@ export async function editarPartidaPersonal(
     }
     await updatePartidaPersonal(trx, partida.id, datosOf(input));
     await escribirCambio(trx, partida, cambio);
-    await publishPartidaPersonal(trx, partida.id);
+    await publishPartidaPersonal(trx, partida.id, { salen: cambio.fuera.length > 0 });
     return { id: partida.id };
   });
 }
@@ -181,7 +181,7 @@ export async function borrarPartidaPersonal(context: RequestContext, partidaId: 
   await db.tx(async (trx) => {
     await bloqueada(trx, { partidaId, actor, regla: motivoNoPuedeBorrarPartidaPersonal });
     await deletePartidaPersonal(trx, partidaId);
-    await publishPartidaPersonal(trx, partidaId);
+    await publishPartidaPersonal(trx, partidaId, { salen: true });
   });
   return { borrada: true as const };
 }
