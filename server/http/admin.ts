@@ -1,9 +1,10 @@
 import type { ImplementerInternalWithMiddlewares } from '@orpc/server';
 import type { Contrato } from '#contrato/index.ts';
+import type { Database } from '#db/connection.ts';
 import { type ActorConSesion, motivoNoPuedeAdministrar } from '#reglas/permisos/permisos.ts';
 import { api, type RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
-import { hasSecondFactor } from '#server/http/session/identity.ts';
+import { hasSecondFactor, isAdministrador } from '#server/http/session/identity.ts';
 
 declare const comprobado: unique symbol;
 
@@ -35,9 +36,24 @@ export async function requireAdmin({ actor, club, db }: Quien): Promise<Admin> {
 type Quien = Pick<RequestContext, 'club' | 'db' | 'actor'>;
 
 /**
+ * The store as an administrator changes it: whoever is none any more when the change is done, a role or an account having ended
+ * while it waited for its turn, has changed nothing. It is asked last, for it is locks that are waited for, and takes none.
+ */
+function whileAdmin(db: Database, { usuarioId }: Admin): Database {
+  const tx: Database['tx'] = async (work) =>
+    await db.tx(async (trx) => {
+      const done = await work(trx);
+      if (!(await isAdministrador(trx, usuarioId))) throw new AppError('solo_admin');
+      return done;
+    });
+  return { ...db, tx };
+}
+
+/**
  * The administration's part of the contract waiting for its handlers: `admin.torneos.crear.handler(…)`. Its only door,
  * whose handlers get the caller as `Admin`.
  */
-export const admin: AdminApi = api.admin.use(
-  async ({ context, next }) => await next({ context: { actor: await requireAdmin(context) } }),
-);
+export const admin: AdminApi = api.admin.use(async ({ context, next }) => {
+  const actor = await requireAdmin(context);
+  return await next({ context: { actor, db: whileAdmin(context.db, actor) } });
+});

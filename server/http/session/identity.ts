@@ -89,3 +89,14 @@ export async function hasAdministrador(db: Db): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether an account administers the club now. */
+export async function isAdministrador(db: Db, usuarioId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_roles')
+    .select('userId')
+    .where('userId', '=', usuarioId)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  return row !== undefined;
+}
