@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts';
 import { type ActorConSesion, motivoNoPuedeAdministrar } from '#reglas/permisos/permisos.ts';
 import { api, type RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
-import { hasSecondFactor, isAdministrador } from '#server/http/session/identity.ts';
+import { actorNow, hasSecondFactor } from '#server/http/session/identity.ts';
 
 declare const comprobado: unique symbol;
 
@@ -43,7 +43,7 @@ function whileAdmin(db: Database, { usuarioId }: Admin): Database {
   const tx: Database['tx'] = async (work) =>
     await db.tx(async (trx) => {
       const done = await work(trx);
-      if (!(await isAdministrador(trx, usuarioId))) throw new AppError('solo_admin');
+      if ((await actorNow(trx, usuarioId))?.esAdmin !== true) throw new AppError('solo_admin');
       return done;
     });
   return { ...db, tx };

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { deleteAdmin } from '#server/cuenta/repository.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import type { Pauses } from '#server/testing/pause-at.ts';
 import { HOY, type TestApp } from '#server/testing/test-app.ts';
@@ -23,9 +24,9 @@ beforeEach(async () => {
 });
 
 /** Asks for the validation, and has that happen after it has looked and before it begins to write. */
-async function validarMientras(meanwhile: () => Promise<unknown>) {
+async function validarMientras(meanwhile: () => Promise<unknown>, quien = jugadora) {
   const pause = pauses.pauseNext(0);
-  const asked = jugadora.send('POST', `/api/partidas/${torneo.partidas[0]}/validacion`, {});
+  const asked = quien.send('POST', `/api/partidas/${torneo.partidas[0]}/validacion`, {});
   expect(await pause.reached).toBe(true);
   await meanwhile();
   pause.resume();
@@ -64,6 +65,23 @@ test('of a torneo that is deleted meanwhile there is no partida', async () => {
   expect(await validarMientras(() => cambiarTorneo({ eliminadoEn: new Date() }))).toMatchObject({
     codigo: 'partida_no_encontrada',
   });
+  expect(await validadas()).toEqual([]);
+});
+
+test('who administers no longer validates no partida of others', async () => {
+  const [quien] = [await conSesion(app, { admin: true }), await conSesion(app, { admin: true })];
+  const dejarlo = () => app.db.tx((trx) => deleteAdmin(trx, quien.usuarioId ?? ''));
+  expect(await validarMientras(dejarlo, quien)).toMatchObject({ codigo: 'sin_acceso_a_partida' });
+  expect(await validadas()).toEqual([]);
+});
+
+test('who deletes their account meanwhile validates it no more', async () => {
+  const quien = await conSesion(app);
+  const mio = { jugadorId: quien.jugadorId };
+  const [suyo = ''] = torneo.participantes;
+  await app.db.kysely.updateTable('participantes_torneo').set(mio).where('id', '=', suyo).execute();
+  const irse = async () => expect((await quien.send('POST', '/api/cuenta/borrado', {})).status).toBe(200);
+  expect(await validarMientras(irse, quien)).toMatchObject({ codigo: 'sin_sesion' });
   expect(await validadas()).toEqual([]);
 });
 

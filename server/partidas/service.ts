@@ -26,6 +26,7 @@ import { bloquearResultados, cerrarTorneo } from '#server/puntuaciones/service.t
 import { tableroDeTarjetas } from '#server/puntuaciones/vueltas/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
+import { actorNow } from '#server/http/session/identity.ts';
 import { avisarValidacion } from '#server/notificaciones/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import {
@@ -195,7 +196,9 @@ export async function validarPartida(context: RequestContext, input: Validacion)
     const faltanHoyos = tarjetas.length === 0 || tarjetas.some(({ anotados }) => anotados < deHoyos);
     const hechos = { validada, jugadorIds, torneoActivo: suyo.activo };
     const confirmarIncompleta = input.confirmarIncompleta || input.estados.length > 0;
-    exigir(motivoNoPuedeValidar({ actor, partida: hechos, faltanHoyos, confirmarIncompleta }));
+    // A role or an account may have ended while the partida was waited for.
+    const ahora = hallado(await actorNow(trx, actor.usuarioId), 'sin_sesion');
+    exigir(motivoNoPuedeValidar({ actor: ahora, partida: hechos, faltanHoyos, confirmarIncompleta }));
     if (validada) return;
     const autor = { torneoId: torneo.id, autorId: actor.usuarioId };
     const cambios = estadosDados(tarjetas, input.estados);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
+import type { ActorConSesion } from '#reglas/permisos/permisos.ts';
 import { AppError, hallado } from '#server/http/refusals/errors.ts';
 
 /** Whether an account, by the column that names it, asks for a second factor at the door: a passkey or an authenticator. */
@@ -90,13 +91,14 @@ export async function hasAdministrador(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether an account administers the club now. */
-export async function isAdministrador(db: Db, usuarioId: string): Promise<boolean> {
+/** Who somebody is now that was recognised when they asked: their jugador and role as the store has them; undefined: nobody. */
+export async function actorNow(db: Db, usuarioId: string): Promise<ActorConSesion | undefined> {
   const row = await db
-    .selectFrom('user_roles')
-    .select('userId')
-    .where('userId', '=', usuarioId)
-    .where('role', '=', 'admin')
+    .selectFrom('usuarios as u')
+    .leftJoin('profiles as p', 'p.userId', 'u.id')
+    .leftJoin('user_roles as r', (join) => join.onRef('r.userId', '=', 'u.id').on('r.role', '=', 'admin'))
+    .select(['p.id as jugadorId', 'r.role'])
+    .where('u.id', '=', usuarioId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row && { usuarioId, jugadorId: row.jugadorId, esAdmin: row.role === 'admin' };
 }
