@@ -79,9 +79,13 @@ export const gestionPremios = {
   }),
   borrar: endpoint({
     ruta: 'DELETE /admin/torneos/{torneoId}/premios/{premioId}',
-    errores: ['premio_sorteado'],
-    resumen: 'Take a prize away; one that was drawn stays',
-    input: z.strictObject(porPremio),
+    errores: ['premio_cambiado', 'premio_sorteado'],
+    resumen: 'Take a prize away; one that was drawn stays, and one that was changed since it was seen',
+    input: z.strictObject({
+      ...porPremio,
+      /** As it was seen; left out, as by a page of before 4.8: whatever it is by now. */
+      version: z.int().min(1).optional(),
+    }),
     output: z.object({ id: idSchema }),
   }),
   sortear: endpoint({

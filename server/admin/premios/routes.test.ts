@@ -113,8 +113,11 @@ describe('a prize', () => {
     expect(await cambiar(id, premio, datos)).toMatchObject({ body: { codigo: 'premio_cambiado' } });
     expect(await leidos(admin, slug)).toMatchObject([{ medida: 1.2, ganador: { id: ids[1] } }]);
     const otro = await crearTorneo(app.db.kysely);
-    expect((await admin.send('DELETE', ruta(otro.id, premio), {})).status).toBe(404);
-    expect((await admin.send('DELETE', ruta(id, premio), {})).status).toBe(200);
+    const quitar = (torneo: string, version: number) =>
+      admin.send('DELETE', ruta(torneo, premio), { version });
+    expect((await quitar(otro.id, 2)).status).toBe(404);
+    expect(await quitar(id, 1)).toMatchObject({ status: 409, body: { codigo: 'premio_cambiado' } });
+    expect((await quitar(id, 2)).status).toBe(200);
     expect(await leidos(admin, slug)).toEqual([]);
     const historia = await app.db.kysely
       .selectFrom('auditoria')

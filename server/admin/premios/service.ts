@@ -117,14 +117,18 @@ export async function actualizarPremio(
   });
 }
 
-/** Takes a prize away. Errors: torneo_no_encontrado, premio_no_encontrado, premio_sorteado. */
+/**
+ * Takes a prize away, as it was seen where that is told. Errors: torneo_no_encontrado, premio_no_encontrado, premio_cambiado (somebody
+ * said meanwhile who won it, or what it is), premio_sorteado.
+ */
 export async function borrarPremio(
   context: AdminContext,
-  { torneoId, premioId }: DePremio,
+  { torneoId, premioId, version }: DePremio & { version?: number | undefined },
 ): Promise<{ id: string }> {
   return await context.db.tx(async (trx) => {
     const torneo = await torneoFijado(trx, { torneoId });
-    const { id, version: _version, ...antes } = await premioFijado(trx, { torneoId, premioId });
+    const { id, version: actual, ...antes } = await premioFijado(trx, { torneoId, premioId });
+    if (version !== undefined && actual !== version) throw new AppError('premio_cambiado');
     if ((await countRifas(trx, id)) > 0) throw new AppError('premio_sorteado');
     await deletePremio(trx, id);
     await publishTorneo(trx, torneoId);

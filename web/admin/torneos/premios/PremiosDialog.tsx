@@ -114,7 +114,7 @@ function Lista({
       </ul>
       <ConfirmAct
         action={borrar}
-        input={porBorrar && { torneoId: torneo.id, premioId: porBorrar.id }}
+        input={porBorrar && { torneoId: torneo.id, premioId: porBorrar.id, version: porBorrar.version }}
         onClose={() => setPorBorrar(null)}
         title="¿Quitar este premio?"
         confirmText="Quitar premio"

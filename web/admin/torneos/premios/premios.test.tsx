@@ -166,7 +166,9 @@ test('a prize is taken away once that is confirmed', async () => {
   await open(CERCANA);
   await press('Quitar Bola más cercana, hoyo 7');
   await press('Quitar premio');
-  expect(written()).toMatchObject([{ path: 'borrar', torneoId: 't1', premioId: 'p1' }]);
+  expect(written()).toMatchObject([
+    { path: 'borrar', torneoId: 't1', premioId: 'p1', version: CERCANA.version },
+  ]);
 });
 
 test('a prize that could not be taken away is asked again where it stood', async () => {
