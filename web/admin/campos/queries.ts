@@ -135,15 +135,21 @@ export function useReleerHoyos(): (outcome: Outcome<unknown>) => Promise<void> {
   };
 }
 
-/** Saves one figure of a hole. `saved`: what it holds now; an earlier change of it may have been saved meanwhile. */
-export function useGuardarHoyo(salida: SalidaDeCampo) {
+/** The holes of a tee as they are in the list; an earlier change of them may have been saved meanwhile. */
+function useHoyosDeAhora(salida: SalidaDeCampo): () => SalidaDeCampo['hoyos'] {
   const queryClient = useQueryClient();
-  type Cambio = Omit<Input<'guardarHoyo'>, 'salidaId' | 'antes'>;
-  function saved({ campo, hoyo: numero }: Pick<Cambio, 'campo' | 'hoyo'>): number | null {
+  return () => {
     const list = queryClient.getQueryData(listOptions.queryKey)?.campos ?? [];
-    const ahora = list.flatMap(({ salidas }) => salidas).find(({ id }) => id === salida.id) ?? salida;
-    return ahora.hoyos.find((hoyo) => hoyo.numero === numero)?.[campo] ?? null;
-  }
+    return (list.flatMap(({ salidas }) => salidas).find(({ id }) => id === salida.id) ?? salida).hoyos;
+  };
+}
+
+/** Saves one figure of a hole. `saved`: what it holds now. */
+export function useGuardarHoyo(salida: SalidaDeCampo) {
+  const ahora = useHoyosDeAhora(salida);
+  type Cambio = Omit<Input<'guardarHoyo'>, 'salidaId' | 'antes'>;
+  const saved = ({ campo, hoyo: numero }: Pick<Cambio, 'campo' | 'hoyo'>): number | null =>
+    ahora().find((hoyo) => hoyo.numero === numero)?.[campo] ?? null;
   const action = useAction({
     ...useDeHoyos<Cambio>(salida.id),
     ask: (cambio: Cambio) =>
@@ -153,12 +159,24 @@ export function useGuardarHoyo(salida: SalidaDeCampo) {
   return { ...action, saved };
 }
 
-/** Saves the 18 holes of a tee at once. */
-export function useGuardarHoyos(salidaId: string) {
-  type Cambio = Omit<Input<'guardarHoyos'>, 'salidaId'>;
+/** Saves the 18 holes of a tee at once: what they become of what they are when it is their turn. */
+export function useGuardarHoyos(salida: SalidaDeCampo) {
+  const ahora = useHoyosDeAhora(salida);
+  type Hoyos = Input<'guardarHoyos'>['hoyos'];
+  type Cambio = Omit<Input<'guardarHoyos'>, 'salidaId' | 'hoyos' | 'antes'> & {
+    hoyos: (antes: SalidaDeCampo['hoyos']) => Hoyos;
+  };
   return useAction({
-    ...useDeHoyos<Cambio>(salidaId),
-    ask: (cambio: Cambio) => client.admin.campos.guardarHoyos({ ...cambio, salidaId }),
+    ...useDeHoyos<Cambio>(salida.id),
+    ask: (cambio: Cambio) => {
+      const antes = ahora();
+      return client.admin.campos.guardarHoyos({
+        ...cambio,
+        salidaId: salida.id,
+        hoyos: cambio.hoyos(antes),
+        antes,
+      });
+    },
     ok: (done) => [
       ...recalculados(done.recalculados),
       { title: 'Hoyos guardados', description: 'Los 18 hoyos se han guardado de una vez.' },

@@ -92,3 +92,53 @@ test('a cell has its tick only once the last of what was typed in it is saved', 
   await waitFor(() => expect(result.current.guardadas.has('par-7')).toBe(true));
   expect(result.current.pendientes.has('par-7')).toBe(false);
 });
+
+/** The grid over a club that answers when it is told to. */
+async function waiting() {
+  const sent: { input: Record<string, unknown>; answer: (response: Response) => void }[] = [];
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    if (url.endsWith('/list')) return Promise.resolve(lista());
+    const { json: input } = JSON.parse(body) as { json: Record<string, unknown> };
+    return new Promise<Response>((resolve) => {
+      sent.push({ input, answer: resolve });
+    });
+  });
+  const { wrapper } = provider();
+  const { result } = renderHook(
+    () => {
+      const campos = useCampos();
+      return { campos, grid: useHoyos(campos.data?.[0]?.salidas[0] ?? salida) };
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.campos.data).toBeDefined());
+  return { sent, grid: () => result.current.grid };
+}
+const METROS = Array.from({ length: 18 }, (_, i) => 300 + i);
+const conPar = (par: number) => hoyos.map((hoyo) => (hoyo.numero === 7 ? { ...hoyo, par } : hoyo));
+const guardados = (nuevos: unknown) =>
+  Response.json({ json: { salida: { ...salida, hoyos: nuevos }, recalculados: 0 } });
+
+test('rows that are pasted while a cell is on its way keep what was typed in it', async () => {
+  const { sent, grid } = await waiting();
+  act(() => grid().escribir('par', 7, '5'));
+  act(() => void grid().pegar(METROS.join('\t')));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => sent[0]?.answer(guardados(conPar(5))));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const { hoyos: pegados, antes } = sent[1]?.input ?? {};
+  expect(antes).toEqual(conPar(5));
+  expect(pegados).toEqual(conPar(5).map((hoyo, i) => ({ ...hoyo, metros: METROS[i] })));
+  await act(async () => sent[1]?.answer(guardados(pegados)));
+  await waitFor(() => expect(grid().guardadas.size).toBe(54));
+});
+
+test('rows that are saved give no tick to a cell that was typed behind them', async () => {
+  const { sent, grid } = await waiting();
+  act(() => void grid().pegar(METROS.join('\t')));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  act(() => grid().escribir('metros', 7, '412'));
+  await act(async () => sent[0]?.answer(guardados(sent[0].input['hoyos'])));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect([grid().guardadas.has('metros-6'), grid().guardadas.has('metros-7')]).toEqual([true, false]);
+});

@@ -4,7 +4,7 @@ import { motivoHoyosNoValidos } from '#reglas/campo.ts';
 import { textoDeError } from '#contrato/errores.ts';
 import { notifyFault } from '#web/ui/notify.ts';
 import { useGuardarHoyo, useGuardarHoyos, useReleerHoyos } from '../queries.ts';
-import { leerPegado } from './pegado.ts';
+import { leerPegado, type Pegado } from './pegado.ts';
 
 export type Fila = 'par' | 'indice' | 'metros';
 const FILAS: readonly Fila[] = ['par', 'indice', 'metros'];
@@ -23,7 +23,7 @@ export function useHoyos(salida: SalidaDeCampo) {
   const [guardadas, setGuardadas] = useState<ReadonlySet<Celda>>(new Set());
   const ultimos = useRef(new Map<Celda, Cambio>());
   const una = useGuardarHoyo(salida);
-  const todas = useGuardarHoyos(salida.id);
+  const todas = useGuardarHoyos(salida);
   const releer = useReleerHoyos();
   const hoyos: Hoyos = salida.hoyos.map((hoyo) => ({
     numero: hoyo.numero,
@@ -41,17 +41,22 @@ export function useHoyos(salida: SalidaDeCampo) {
     await releer(outcome);
     // What was typed in the cell since then is on its way: the cell is that one's
     if (ultimos.current.get(celda) !== cambio) return;
+    ultimos.current.delete(celda);
     setPendientes((before) => new Map([...before].filter(([other]) => other !== celda)));
     if (outcome.ok) setGuardadas((before) => new Set([...before, celda]));
     else if (outcome.refusal?.codigo === 'indice_repetido' && una.saved(cambio) !== null)
       await guardar({ ...cambio, valor: null });
   }
 
-  async function guardarTodos(nuevos: Hoyos): Promise<void> {
-    const outcome = await todas.run({ hoyos: nuevos, antes: salida.hoyos });
+  async function guardarTodos(pegado: Pegado): Promise<void> {
+    const outcome = await todas.run({ hoyos: (antes) => conPegado(antes, pegado) });
     await releer(outcome);
-    if (outcome.ok)
-      setGuardadas(new Set(nuevos.flatMap(({ numero }) => FILAS.map((fila): Celda => `${fila}-${numero}`))));
+    if (!outcome.ok) return;
+    const todasLasCeldas = salida.hoyos.flatMap(({ numero }) =>
+      FILAS.map((fila): Celda => `${fila}-${numero}`),
+    );
+    // What was typed behind the paste is still on its way
+    setGuardadas(new Set(todasLasCeldas.filter((celda) => !ultimos.current.has(celda))));
   }
 
   /** Takes what was written in a cell: '' is no index, or no metres. What cannot be is refused in its words; a repeated index is cleared. */
@@ -72,19 +77,23 @@ export function useHoyos(salida: SalidaDeCampo) {
   function pegar(texto: string): boolean {
     const pegado = leerPegado(texto);
     if (pegado === null) return false;
-    const nuevos = salida.hoyos.map((hoyo, i) => ({
-      numero: hoyo.numero,
-      par: pegado.pares?.[i] ?? hoyo.par,
-      indice: pegado.indices ? (pegado.indices[i] ?? null) : hoyo.indice,
-      metros: pegado.metros ? (pegado.metros[i] ?? null) : hoyo.metros,
-    }));
-    const motivo = motivoHoyosNoValidos({ hoyos: nuevos, actuales: salida.hoyos });
-    if (motivo === null) void guardarTodos(nuevos);
+    const motivo = motivoHoyosNoValidos({ hoyos: conPegado(hoyos, pegado), actuales: salida.hoyos });
+    if (motivo === null) void guardarTodos(pegado);
     else notifyFault(textoDeError(motivo).mensaje, undefined, 'No se ha pegado nada');
     return true;
   }
 
   return { hoyos, guardadas, pendientes, escribir, pegar };
+}
+
+/** The holes with the rows that were pasted; the rest stays. */
+function conPegado(antes: Hoyos, { pares, indices, metros }: Pegado): Hoyos {
+  return antes.map((hoyo, i) => ({
+    numero: hoyo.numero,
+    par: pares?.[i] ?? hoyo.par,
+    indice: indices ? (indices[i] ?? null) : hoyo.indice,
+    metros: metros ? (metros[i] ?? null) : hoyo.metros,
+  }));
 }
 
 function pendienteDe(pendientes: ReadonlyMap<Celda, number | null>, celda: Celda, saved: number | null) {
