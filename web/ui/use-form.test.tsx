@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Form } from './Form.tsx';
 import { FormSheet } from './FormSheet.tsx';
@@ -226,4 +227,61 @@ test('a dialog stays while its form is on its way', async () => {
   press('Cancelar');
   press('Descartar');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+/** A page whose form stays open after it is saved, as the club then has it; `versioned` opens it anew by the version alone. */
+function Abierta({ versioned, answers }: { versioned: boolean; answers: Promise<{ ok: boolean }> }) {
+  const [club, setClub] = useState({ version: 1, nombre: 'La Dehesa', slope: '120' });
+  const valores = ({ nombre, slope }: typeof club) => ({ ...NUEVO, nombre, salidas: [{ slope }] });
+  const form = useForm<Campo>({
+    initial: () => valores(club),
+    of: versioned ? club.version : undefined,
+    onSubmit: async ({ nombre, salidas }) => {
+      const outcome = await answers;
+      const ahora = { version: 2, nombre: nombre.trim(), slope: salidas[0]?.slope ?? '' };
+      if (outcome.ok && !versioned) form.reset(valores(ahora));
+      // The screens hear of it a moment behind the answer
+      if (outcome.ok) setTimeout(() => setClub(ahora));
+      return outcome;
+    },
+  });
+  return (
+    <Form form={form}>
+      <Fields form={form} />
+      <output>{form.dirty ? 'con cambios' : 'sin cambios'}</output>
+      <button type="submit">Guardar</button>
+      <button type="button" onClick={() => setClub({ version: 3, nombre: 'La de otro', slope: '99' })}>
+        Ver lo último
+      </button>
+    </Form>
+  );
+}
+
+test.each([true, false])(
+  'what is typed while a form is being saved stays in it (by version: %s)',
+  async (versioned) => {
+    const { promise, resolve } = Promise.withResolvers<{ ok: boolean }>();
+    render(<Abierta versioned={versioned} answers={promise} />);
+    type('Nombre', 'La Dehesa Nueva ');
+    press('Guardar');
+    type('Slope', '125');
+    await act(async () => {
+      resolve({ ok: true });
+      await new Promise((done) => setTimeout(done));
+    });
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'La Dehesa Nueva');
+    expect(screen.getByLabelText('Slope')).toHaveProperty('value', '125');
+    expect(screen.getByRole('status').textContent).toBe('con cambios');
+  },
+);
+
+test('after a refusal the form opens anew with nothing of what was typed', async () => {
+  render(<Abierta versioned answers={Promise.resolve({ ok: false })} />);
+  type('Nombre', 'La Dehesa Nueva');
+  press('Guardar');
+  await act(async () => {});
+  type('Slope', '125');
+  press('Ver lo último');
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'La de otro');
+  expect(screen.getByLabelText('Slope')).toHaveProperty('value', '99');
 });

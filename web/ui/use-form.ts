@@ -59,6 +59,8 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
   const [told, setTold] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState(false);
+  // What was sent last, while it may still come back as what there is now.
+  const [sent, setSent] = useState<V | null>(null);
   const sending = useRef(false);
   const shown: Record<string, string> = attempt === 0 ? {} : { ...present(faults?.(values)), ...told };
   const idOf = (path: Path<V>) => `${formId}-${path}`;
@@ -82,9 +84,11 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
     }
     sending.current = true;
     setPending(true);
+    setSent(values);
     try {
       const { ok, refused } = endOf(await onSubmit(values, opened.opId));
       if (ok) onDone?.();
+      else setSent(null);
       setTold(refused);
       if (Object.keys(refused).length > 0) setAttempt((before) => before + 1);
     } finally {
@@ -104,10 +108,15 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
     },
   });
 
-  /** Opens the form anew, with these values or those it opened with. */
+  /**
+   * Opens the form anew, with these values or those it opened with. What was typed while the form was being saved stays, of
+   * `reset` too where it is called when an answer has come: it is over what was in the form when that was asked.
+   */
   function reset(next: V = resolve(initial)): void {
+    const over = sent ?? values;
     setOpened({ values: next, opId: createUuid(), of });
-    setValues(next);
+    setValues((now) => ({ ...next, ...typedSince(over, now) }));
+    setSent(null);
     setTold({});
     setAttempt(0);
   }
@@ -161,6 +170,14 @@ function endOf(answer: object | void): { ok: boolean; refused: Record<string, st
 
 function present(faults: object | undefined): Record<string, string> {
   return Object.fromEntries(Object.entries(faults ?? {}).filter(([, message]) => Boolean(message)));
+}
+
+/** The fields that are not any more as they were. */
+function typedSince<V extends object>(over: V, now: V): Partial<V> {
+  const fields = Object.entries(now).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(over, field)),
+  );
+  return Object.fromEntries(fields) as Partial<V>;
 }
 
 function partAt(whole: unknown, path: readonly string[]): unknown {

@@ -20,7 +20,7 @@ export function AjustesForm({ ajustes }: { ajustes: Ajustes }) {
     faults: faltas,
     onSubmit: async ({ principal, acento, ...textos }) => {
       const datos = { ...textos, colorPrincipal: principal, colorAcento: acento };
-      await guardar.run({ ...datos, version: ajustes.version });
+      return await guardar.run({ ...datos, version: ajustes.version });
     },
   });
   const question = useBackQuestion(form.dirty);

@@ -42,7 +42,7 @@ export function FuncionamientoForm({ funcionamiento }: { funcionamiento: Funcion
     onSubmit: async ({ minutosPorHoyo, campoDeCasaId, ...valores }) => {
       const { version } = funcionamiento;
       const otros = { minutosPorHoyo: Number(minutosPorHoyo), campoDeCasaId: campoDeCasaId || null };
-      await guardar.run({ ...valores, ...otros, version });
+      return await guardar.run({ ...valores, ...otros, version });
     },
   });
   const question = useBackQuestion(form.dirty);
