@@ -43,7 +43,8 @@ function NombreDudoso({ jugador }: { jugador: JugadorResumen }) {
   const actualizar = useActualizarNombre();
   const form = useForm({
     initial: { nombreDePila, apellidos },
-    of: version,
+    // Something else of the jugador, like a handicap, takes nothing away that is typed here.
+    of: `${nombreDePila}\n${apellidos}`,
     faults: faltasDelNombre,
     onSubmit: async (partes) =>
       void (await actualizar.run({ jugadorId: id, version, ...nombreDelFormulario(partes) })),

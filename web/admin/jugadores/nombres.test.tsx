@@ -46,13 +46,12 @@ const dudoso = (id: string, nombreDePila: string, apellidos: string): JugadorRes
   licencia: null,
 });
 
-function revisar(jugadores: readonly JugadorResumen[]) {
-  render(
-    <QueryClientProvider client={client}>
-      <NombresPorRevisar jugadores={jugadores} />
-    </QueryClientProvider>,
-  );
-}
+const lista = (jugadores: readonly JugadorResumen[]) => (
+  <QueryClientProvider client={client}>
+    <NombresPorRevisar jugadores={jugadores} />
+  </QueryClientProvider>
+);
+const revisar = (jugadores: readonly JugadorResumen[]) => render(lista(jugadores));
 
 test('no list stands there when no name is doubtful', () => {
   revisar([{ ...dudoso('ana', 'Ana', 'Ruiz'), nombreDudoso: false }]);
@@ -71,6 +70,17 @@ test('a doubtful name is accepted as mended, from the version that was shown', a
     { version, nombre: 'José Martín López', apellidos: 'López' },
     { version, nombre: 'Cher', apellidos: '' },
   ]);
+});
+
+test('what is typed of a name stays when something else of the jugador changes, and is sent over that', async () => {
+  const pepe = dudoso('pepe', 'José', 'Martín López');
+  const { rerender } = revisar([pepe]);
+  fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'José Martín' } });
+  // The handicap, changed in the list below
+  rerender(lista([{ ...pepe, handicap: 12, version: 4 }]));
+  fireEvent.change(screen.getByLabelText('Apellidos'), { target: { value: 'López' } });
+  await press('Correcto: José Martín López');
+  expect(sent).toMatchObject([{ version: 4, nombre: 'José Martín López', apellidos: 'López' }]);
 });
 
 test('five names are shown at once, and how many come after', () => {

@@ -1,8 +1,9 @@
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { settled } from '#web/testing/club.ts';
 import { PuntosDeLiga } from './tablas/PuntosDeLiga.tsx';
 
 const LIGA = { id: 'l1', nombre: 'Orden de Mérito 2026' } as LigaDeGestion;
@@ -17,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('points that are being typed stand after a look at another window', async () => {
+test('points that are being typed stand after a look at another window, and when all is read again', async () => {
   const client = createQueryClient();
   render(
     <QueryClientProvider client={client}>
@@ -29,5 +30,9 @@ test('points that are being typed stand after a look at another window', async (
   focusManager.setFocused(false);
   focusManager.setFocused(true);
   await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.getByLabelText('1.º')).toHaveProperty('value', '30');
+  // As after an act of another screen
+  await act(async () => await client.invalidateQueries());
+  await settled();
   expect(screen.getByLabelText('1.º')).toHaveProperty('value', '30');
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CartaDeTorneo } from '#contrato/admin/cartas.ts';
 import type { TipoDeCarta } from '#reglas/carta.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { FieldsSkeleton } from '#web/ui/FieldsSkeleton.tsx';
@@ -13,6 +14,11 @@ import { useCarta } from './envio/queries.ts';
 import { Alcance } from './envio/Alcance.tsx';
 import { type TorneoElegido, useEnviarCorreo } from './queries.ts';
 
+const textosDe = (carta: CartaDeTorneo | undefined): ValoresDeCarta => ({
+  asunto: carta?.plantilla.asunto ?? '',
+  texto: carta?.plantilla.texto ?? '',
+});
+
 /** Writes to everybody in a torneo: to whom it goes, in which words, how it will look, and a test to oneself first. */
 export function EnvioDialog({ torneo, onClose }: { torneo: TorneoElegido; onClose: () => void }) {
   const [tipo, setTipo] = useState<TipoDeCarta>('convocatoria');
@@ -21,13 +27,18 @@ export function EnvioDialog({ torneo, onClose }: { torneo: TorneoElegido; onClos
   const enviar = useEnviarCorreo();
   const ask = useQuestion();
   const form = useForm<ValoresDeCarta>({
-    initial: () => ({ asunto: data?.plantilla.asunto ?? '', texto: data?.plantilla.texto ?? '' }),
-    of: data ? `${tipo} ${query.dataUpdatedAt}` : tipo,
+    initial: () => textosDe(data),
+    of: data ? `${tipo}, cargada` : tipo,
     faults: (values) => faultsOfCarta(values, tipo),
     // One id for this opening: a second click is the same campaign.
     onSubmit: async (values, opId) =>
       await enviar.run({ torneoId: torneo.id, opId, carta: { tipo, ...values } }),
   });
+  /** Writes what the club has now in the place of what is written. */
+  async function empezarDeNuevo() {
+    const { data: ahora, isSuccess } = await query.refetch();
+    if (isSuccess) form.reset(textosDe(ahora));
+  }
   async function elegir(next: TipoDeCarta) {
     if (next === tipo) return;
     const perder = { title: '¿Descartar los cambios?', confirmText: 'Descartar' };
@@ -61,7 +72,12 @@ export function EnvioDialog({ torneo, onClose }: { torneo: TorneoElegido; onClos
         {(carta) => (
           <>
             <Alcance carta={carta} />
-            <CartaFields form={form} plantilla={carta.plantilla} onPlantilla={() => void query.refetch()} />
+            <CartaFields
+              form={form}
+              plantilla={carta.plantilla}
+              onGuardada={() => void query.refetch()}
+              onOtra={() => void empezarDeNuevo()}
+            />
             <PruebaYMuestra
               torneoId={torneo.id}
               carta={{ tipo, ...form.values }}

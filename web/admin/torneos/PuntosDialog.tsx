@@ -22,6 +22,8 @@ const COLUMNAS = 'grid-cols-2 sm:grid-cols-4 lg:grid-cols-5';
 
 const texto = (n: number) => String(n).replace('.', ',');
 const numero = (text: string | undefined) => parseDecimal(text ?? '') ?? Number.NaN;
+const textosDe = (puntos: Pick<PuntosGuardados, 'puestos' | 'resto'> | undefined) =>
+  puntos ? [...puntos.puestos, puntos.resto].map(texto) : [];
 const vale = (n: number) => sonPuntosValidos({ puestos: [], resto: n });
 
 /** The points per position of a torneo: one field for each of the first twenty, one for everybody after them. */
@@ -31,8 +33,8 @@ export function PuntosDialog({ torneo, onClose }: { torneo: TorneoElegido; onClo
   const guardar = useGuardarPuntos();
   const restablecer = useRestablecerPuntos();
   const form = useForm<Valores>({
-    initial: () => ({ textos: data ? [...data.puestos, data.resto].map(texto) : [] }),
-    of: query.dataUpdatedAt,
+    initial: () => ({ textos: textosDe(data) }),
+    of: textosDe(data).join(' '),
     faults: ({ textos }) =>
       Object.fromEntries(
         textos.flatMap((text, i) =>
@@ -51,6 +53,10 @@ export function PuntosDialog({ torneo, onClose }: { torneo: TorneoElegido; onClo
       if (ok) onClose();
     },
   });
+  async function restablecerlos() {
+    const outcome = await restablecer.run(torneo.id);
+    if (outcome.ok) form.reset({ textos: textosDe(outcome.output) });
+  }
   return (
     <EditorDeTorneo
       form={form}
@@ -64,7 +70,7 @@ export function PuntosDialog({ torneo, onClose }: { torneo: TorneoElegido; onClo
             className="mr-auto"
             busy={restablecer.pending}
             busyText="Restableciendo..."
-            onClick={() => void restablecer.run(torneo.id)}
+            onClick={() => void restablecerlos()}
           >
             Restablecer
           </Button>

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartaDeTorneo } from '#contrato/admin/cartas.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { settled } from '#web/testing/club.ts';
 import { press as pressOn } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { EnvioDialog } from './EnvioDialog.tsx';
@@ -34,7 +35,7 @@ beforeEach(() => {
     sent.push({ path, ...json });
     const refusal = refusals[path]?.(json);
     if (refusal) return Promise.resolve(Response.json({ json: refusal }, { status: 409 }));
-    return Promise.resolve(Response.json({ json: answers[path]?.(json) }));
+    return Promise.resolve(answers[path]?.(json)).then((answer) => Response.json({ json: answer }));
   });
 });
 afterEach(() => {
@@ -201,6 +202,30 @@ test('what somebody else kept meanwhile is shown beside one’s own, and one of 
   // It is kept, though it could not be read again: leaving asks nothing
   await press('Cancelar');
   await waitFor(() => expect(cerrar).toHaveBeenCalledOnce());
+});
+
+test('what one writes stays when the letter is read again, and while it becomes the club’s', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answers['guardarPlantilla'] = async ({ asunto, texto }) => {
+    await promise;
+    return { tipo: 'convocatoria', asunto, texto, version: 1 };
+  };
+  await open(CARTA);
+  const texto = () => screen.getByLabelText<HTMLTextAreaElement>('Texto').value;
+  type('Texto', 'Hola a todos');
+  // As after an act of another screen that has everything read again
+  await act(async () => await client.invalidateQueries());
+  await settled();
+  expect(texto()).toBe('Hola a todos');
+  answers['detalle'] = () => ({
+    ...CARTA,
+    plantilla: { ...CARTA.plantilla, texto: 'Hola a todos', version: 1 },
+  });
+  fireEvent.click(button('Guardar como plantilla'));
+  type('Texto', 'Hola a todos, y a Iván');
+  resolve();
+  await waitFor(() => expect(button('Volver al texto de la casa')).toBeTruthy());
+  expect(texto()).toBe('Hola a todos, y a Iván');
 });
 
 test('results wait until they are official', async () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SIN_CONDICIONES } from '#reglas/cupo.ts';
@@ -7,6 +7,7 @@ import type { FichaDeTorneo } from '#contrato/admin/torneos.ts';
 import { type CodigoDeError, TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { settled } from '#web/testing/club.ts';
 import { press as pressOn } from '#web/testing/press.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { DuplicarTorneoDialog } from './formulario/DuplicarTorneoDialog.tsx';
@@ -203,6 +204,30 @@ const CASA = {
   salidas: [{ id: 's1', nombre: 'Amarillas', valoradaPara: ['hombre', 'mujer'] }],
 };
 const CON_CASA = { campos: [...CAMPOS, CASA], ligas: [], campoDeCasaId: 'c2' };
+
+test('what is typed over something of a torneo stays when an act of another screen has everything read again', async () => {
+  answers['puntos'] = says({ ...PUNTOS, propios: true });
+  const suyas = { version: 1, conGolpes: 0, categorias: [], inscritos: [], salidasDelCampo: [] };
+  answers['categorias'] = says(suyas);
+  const again = async () => {
+    await act(async () => await client.invalidateQueries());
+    await settled();
+  };
+  open(<PuntosDialog torneo={TORNEO} onClose={() => undefined} />);
+  await waitFor(() => expect(valueOf('1.º')).toBe('2'));
+  type('1.º', '3');
+  await again();
+  expect(valueOf('1.º')).toBe('3');
+  answers['restablecerPuntos'] = says(PUNTOS);
+  await press('Restablecer');
+  await waitFor(() => expect(valueOf('1.º')).toBe('2'));
+  cleanup();
+  open(<CategoriasDialog torneo={TORNEO} onClose={() => undefined} />);
+  await screen.findByRole('button', { name: 'Otra categoría' });
+  await press('Otra categoría');
+  await again();
+  expect(screen.getAllByLabelText('Nombre')).toHaveLength(1);
+});
 
 test('a new torneo proposes the home course with its only tee, which is nothing typed yet', async () => {
   answers['opciones'] = says(CON_CASA);

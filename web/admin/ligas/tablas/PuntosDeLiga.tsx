@@ -26,7 +26,7 @@ export function PuntosDeLiga({ liga, onClose }: { liga: LigaDeGestion; onClose: 
   const [propuesta, setPropuesta] = useState<Propuesta | null>(null);
   const form = useForm<Valores>({
     initial: () => valoresDe(data),
-    of: query.dataUpdatedAt,
+    of: data?.version,
     faults: faltasDe,
     onFaults: (faltas) => {
       const primero = TIPOS_DE_TORNEO.find((uno) =>

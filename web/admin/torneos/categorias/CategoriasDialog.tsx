@@ -28,7 +28,7 @@ export function CategoriasDialog({ torneo, onClose }: { torneo: TorneoElegido; o
   const guardar = useGuardarCategorias();
   const form = useForm<Valores>({
     initial: () => (data ? valoresDe(data) : { categorias: [] }),
-    of: query.dataUpdatedAt,
+    of: data?.version,
     faults: faltasDe,
     onSubmit: async (valores) => {
       if (!data) return;

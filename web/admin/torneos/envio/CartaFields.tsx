@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { PlantillaDeCarta } from '#contrato/admin/cartas.ts';
 import { DosVersionesSheet } from '#web/shell/DosVersionesSheet.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,12 +17,14 @@ import {
 export function CartaFields({
   form,
   plantilla,
-  onPlantilla,
+  ...plantillas
 }: {
   form: FormHandle<ValoresDeCarta>;
   plantilla: PlantillaDeCarta;
-  /** Another text is the club's now. */
-  onPlantilla: () => void;
+  /** What is written is the club's now. */
+  onGuardada: () => void;
+  /** Another text is, and is wanted in the place of what is written. */
+  onOtra: () => void;
 }) {
   const { tipo, version } = plantilla;
   return (
@@ -34,7 +36,7 @@ export function CartaFields({
         rows={12}
         hint={`Se rellenan solos: ${marcasDe(tipo)}. La línea con un dato que alguien no tiene se le quita.`}
       />
-      <Plantillas form={form} tipo={tipo} version={version} onPlantilla={onPlantilla} />
+      <Plantillas form={form} tipo={tipo} version={version} {...plantillas} />
     </>
   );
 }
@@ -43,11 +45,9 @@ function Plantillas({
   form,
   tipo,
   version,
-  onPlantilla,
-}: Pick<PlantillaDeCarta, 'tipo' | 'version'> & {
-  form: FormHandle<ValoresDeCarta>;
-  onPlantilla: () => void;
-}) {
+  onGuardada,
+  onOtra,
+}: Pick<PlantillaDeCarta, 'tipo' | 'version'> & Omit<ComponentProps<typeof CartaFields>, 'plantilla'>) {
   const guardar = useGuardarPlantilla();
   const restablecer = useRestablecerPlantilla();
   const wrong = Object.values(faultsOfCarta(form.values, tipo)).some((fault) => fault !== undefined);
@@ -60,11 +60,11 @@ function Plantillas({
     if (!outcome.ok) return;
     // It is kept: whoever leaves before it has been read again loses nothing.
     form.reset(escrito);
-    onPlantilla();
+    onGuardada();
   }
   async function volver() {
     const { ok } = await restablecer.run(tipo);
-    if (ok) onPlantilla();
+    if (ok) onOtra();
   }
   return (
     <div className="flex flex-wrap gap-2">
@@ -92,7 +92,7 @@ function Plantillas({
             boton: 'Usar la guardada',
             onElegir: () => {
               setOtra(null);
-              onPlantilla();
+              onOtra();
             },
             contenido: <Textos {...otra} />,
           }}
