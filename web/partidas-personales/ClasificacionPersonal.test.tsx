@@ -23,15 +23,15 @@ const PARTIDA = {
   juego: 'ninguno',
 } as unknown as PartidaPersonal;
 
-test('a handicap that is changed again on its way waits for the first one: the last one stays', async () => {
+/** The handicaps of a round over a club that answers when it is told to. */
+function handicaps() {
   const pedidos: unknown[] = [];
-  const answers: (() => void)[] = [];
+  const answers: ((status: number) => void)[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
     pedidos.push((JSON.parse(body ?? '{}') as { json: { handicapPartida: number } }).json.handicapPartida);
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<number>();
     answers.push(resolve);
-    await promise;
-    return Response.json({ json: {} });
+    return Response.json({ json: {} }, { status: await promise });
   });
   const client = createQueryClient();
   render(
@@ -46,20 +46,46 @@ test('a handicap that is changed again on its way waits for the first one: the l
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const cambiar = (value: string) => {
+  const open = () => {
     fireEvent.click(screen.getByRole('button', { name: /cambiar el hándicap de Lucía/u }));
-    const box = screen.getByLabelText('Hándicap de Lucía');
+    return screen.getByLabelText<HTMLInputElement>('Hándicap de Lucía');
+  };
+  const cambiar = (value: string) => {
+    const box = open();
     fireEvent.change(box, { target: { value } });
     fireEvent.keyDown(box, { key: 'Enter' });
   };
+  const answer = (status = 200) => answers.shift()?.(status);
+  return { client, pedidos, answer, open, cambiar };
+}
+
+test.each([
+  ['another one', '12,5', 12.5],
+  ['the one that it was', '10', 10],
+])(
+  'a handicap that is changed again on its way to %s waits for the first one: the last one stays',
+  async (_, otra, cifra) => {
+    const { client, pedidos, answer, cambiar } = handicaps();
+    cambiar('7');
+    cambiar(otra);
+    await waitFor(() => expect(client.isMutating()).toBe(2));
+    await waitFor(() => expect(pedidos).toEqual([7]));
+    answer();
+    await waitFor(() => expect(pedidos).toEqual([7, cifra]));
+    answer();
+    await waitFor(() => expect(client.isMutating()).toBe(0));
+  },
+);
+
+test('a handicap that was not saved is given up by writing the one that it is', async () => {
+  const { client, pedidos, answer, open, cambiar } = handicaps();
   cambiar('7');
-  cambiar('12,5');
-  await waitFor(() => expect(client.isMutating()).toBe(2));
   await waitFor(() => expect(pedidos).toEqual([7]));
-  answers.shift()?.();
-  await waitFor(() => expect(pedidos).toEqual([7, 12.5]));
-  answers.shift()?.();
+  answer(500);
   await waitFor(() => expect(client.isMutating()).toBe(0));
+  cambiar('10');
+  expect(open().value).toBe('10');
+  expect([pedidos, client.isMutating()]).toEqual([[7], 0]);
 });
 
 describe('a round that was validated with holes missing', () => {

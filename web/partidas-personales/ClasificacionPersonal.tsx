@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useSearchWords } from '#web/router/router.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import { admiteHoyosVacios } from '#reglas/cuenta.ts';
@@ -100,8 +100,18 @@ function estaCerrada({ entregada = false, golpes, forma }: TarjetaVista): boolea
   return entregada && (admiteHoyosVacios(forma.cuenta) || hoyosSinAnotar(golpes).length === 0);
 }
 
+type Pedido = { participanteId: string; handicapPartida: number };
+
 function Handicaps({ partida }: { partida: PartidaPersonal }) {
   const cambiar = useCambiarHandicap(partida.id);
+  // What is on its way, by who plays with it: the last one that was asked for.
+  const [pedidos, setPedidos] = useState<ReadonlyMap<string, Pedido>>(new Map());
+  async function pedir(pedido: Pedido) {
+    const { participanteId } = pedido;
+    setPedidos((before) => new Map([...before, [participanteId, pedido]]));
+    await cambiar.run(pedido);
+    setPedidos((before) => new Map([...before].filter(([, otro]) => otro !== pedido)));
+  }
   return (
     <Card className="mt-2">
       <h2 className="text-h3">Hándicaps de la partida</h2>
@@ -115,7 +125,8 @@ function Handicaps({ partida }: { partida: PartidaPersonal }) {
             <HandicapEditable
               nombre={nombre}
               handicap={handicapDeJuego}
-              onChange={(handicapPartida) => void cambiar.run({ participanteId, handicapPartida })}
+              pedido={pedidos.get(participanteId)?.handicapPartida}
+              onChange={(handicapPartida) => void pedir({ participanteId, handicapPartida })}
             />
           </li>
         ))}

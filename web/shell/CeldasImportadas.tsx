@@ -31,7 +31,7 @@ function Celdas({ fila: { fila, celdas }, enmendar }: { fila: Fila; enmendar: En
             label={`${titulo} de la fila ${fila}`}
             editLabel={`${texto === '' ? 'Vacío' : texto}: corregir ${titulo} de la fila ${fila}`}
             value={texto}
-            onCommit={(escrito) => escrito !== texto && enmendar({ fila, titulo, texto: escrito })}
+            onCommit={(escrito) => enmendar({ fila, titulo, texto: escrito })}
           >
             <span
               className={

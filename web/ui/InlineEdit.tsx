@@ -6,7 +6,8 @@ import { cx } from '#web/lib/cx.ts';
  * A value that is a button until it is touched, then a box: Enter commits what is written, Escape cancels, leaving it
  * commits too. A box that is left as it opened commits nothing: the value may be another one by now. What is written is
  * judged by who receives it. The focus returns to the button. What was written and changed nothing (no coverage, a refusal) stands
- * in the box when it opens again, where Enter commits it once more.
+ * in the box when it opens again, where Enter commits it once more, and so does writing over it what the value is: the one
+ * before may be on its way.
  */
 export function InlineEdit({
   label,
@@ -50,9 +51,9 @@ export function InlineEdit({
     // The box goes away under the focus: it returns to what opened it.
     requestAnimationFrame(() => button.current?.focus());
     if (isLeft && written === opened.current.text) return;
-    const stays = written === null || written === opened.current.of;
-    setUnsaved({ of: value, text: stays ? value : written });
-    if (!stays) onCommit(written);
+    const { of, text: before } = opened.current;
+    setUnsaved({ of: value, text: written === null || written === of ? value : written });
+    if (written !== null && (written !== of || before !== of)) onCommit(written);
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;

@@ -14,12 +14,15 @@ export function HandicapEditable({
   nombre,
   handicap,
   pendiente = false,
+  pedido = handicap,
   onChange,
 }: {
   nombre: string;
   handicap: number;
   /** The proposal is still on its way. */
   pendiente?: boolean;
+  /** The one that is on its way to take its place. */
+  pedido?: number | undefined;
   onChange: (handicap: number) => void;
 }) {
   const shown = formatHandicapDeJuego(handicap);
@@ -27,7 +30,7 @@ export function HandicapEditable({
     const value = written.trim() === '' ? HANDICAP_POR_DEFECTO : parseHandicap(written);
     if (value === null || !esHandicapDePartida(value))
       notifyFault(TEXTOS_DE_ERROR.handicap_no_valido.mensaje, 'handicap');
-    else if (value !== handicap) onChange(value);
+    else if (value !== pedido) onChange(value);
   }
   return (
     <InlineEdit
