@@ -220,15 +220,14 @@ function Lista({
 
 function useAcciones(torneo: Torneo, onOpen: PartProps['onOpen']): Acciones {
   const puntos = useCambiarPuntos(torneo.id);
-  const handicap = useCambiarHandicap(torneo.id);
   const recalcular = useRecalcular(torneo.id, () => onOpen('cambios'));
   return {
     ocupado: puntos.pending ? (puntos.asked?.id ?? null) : null,
     handicapDeJuego: (participante) => (
-      <HandicapDeJuego
+      <HandicapDeFila
+        torneoId={torneo.id}
         participante={participante}
-        busy={[handicap, recalcular].some(({ pending, asked }) => pending && asked?.id === participante.id)}
-        onChange={(handicapDeJuego) => void handicap.run({ id: participante.id, handicapDeJuego })}
+        recalculando={recalcular.pending && recalcular.asked?.id === participante.id}
       />
     ),
     onPuntos: ({ id, incluirEnPuntos }) => void puntos.run({ id, incluirEnPuntos: !incluirEnPuntos }),
@@ -238,4 +237,24 @@ function useAcciones(torneo: Torneo, onOpen: PartProps['onOpen']): Acciones {
     onDeseos: (deseos) => onOpen({ deseos }),
     onQuitar: (quitar) => onOpen({ quitar }),
   };
+}
+
+/** An act for each row: one that is on its way is not forgotten over that of the next row. */
+function HandicapDeFila({
+  torneoId,
+  participante,
+  recalculando,
+}: {
+  torneoId: string;
+  participante: ParticipanteDeGestion;
+  recalculando: boolean;
+}) {
+  const { run, pending } = useCambiarHandicap(torneoId);
+  return (
+    <HandicapDeJuego
+      participante={participante}
+      busy={pending || recalculando}
+      onChange={(handicapDeJuego) => void run({ id: participante.id, handicapDeJuego })}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ListaDeEspera as Lista } from '#contrato/admin/espera.ts';
 import type { Baja, ParticipanteDeGestion } from '#contrato/admin/participantes.ts';
@@ -126,14 +126,12 @@ test.each([
 const sinRed = () => new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
 const input = { torneoId: 't1' };
 
-test.each<[Nueve | null, string]>([
-  ['vuelta', '7/9'],
-  [null, '7/18'],
-])('of a torneo over %s a card is of the holes that are played: %s', (nueve, hoyos) => {
+/** The dialog over what was read of a torneo; nothing of it is asked of the club. */
+function abrir(participantes: ParticipanteDeGestion[], nueve: Nueve | null = null) {
   enPantalla(false);
   const client = sinRed();
   const { list, previaDeAceptarHandicaps } = api.admin.participantes;
-  client.setQueryData(list.queryKey({ input }), { participantes: [RAMON] });
+  client.setQueryData(list.queryKey({ input }), { participantes });
   client.setQueryData(previaDeAceptarHandicaps.queryKey({ input }), { cambios: [], confirmacion: '' });
   client.setQueryData(api.torneos.detalle.queryKey({ input }), { nueve } as TorneoDetalle);
   client.setQueryData(api.admin.espera.list.queryKey({ input }), {
@@ -144,6 +142,30 @@ test.each<[Nueve | null, string]>([
       <ParticipantesDialog torneo={{ id: 't1', nombre: 'Copa' }} onClose={() => undefined} />
     </QueryClientProvider>,
   );
+}
+
+test('a handicap on its way takes no other one, also once that of somebody else is on its way', async () => {
+  const fetched = vi.fn<() => Promise<Response>>(() => new Promise(() => undefined));
+  vi.stubGlobal('fetch', fetched);
+  abrir([RAMON, { ...RAMON, id: 'p2', nombre: 'Berta' }]);
+  const boton = (nombre: string) =>
+    screen.getByRole('button', { name: `14, cambiar el hándicap de juego de ${nombre}` });
+  for (const [i, nombre] of ['Ramón', 'Berta'].entries()) {
+    fireEvent.click(boton(nombre));
+    const box = screen.getByLabelText(`Hándicap de juego de ${nombre}`);
+    fireEvent.change(box, { target: { value: '9' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(i + 1));
+  }
+  fireEvent.click(boton('Ramón'));
+  expect(screen.queryByLabelText('Hándicap de juego de Ramón')).toBeNull();
+});
+
+test.each<[Nueve | null, string]>([
+  ['vuelta', '7/9'],
+  [null, '7/18'],
+])('of a torneo over %s a card is of the holes that are played: %s', (nueve, hoyos) => {
+  abrir([RAMON], nueve);
   const lista = screen.getByRole('list', { name: 'Participantes del torneo' });
   expect(lista.textContent).toContain(`Amarillas · ${hoyos} · Partida 3`);
   fireEvent.click(screen.getByRole('button', { name: 'Acciones de Ramón' }));
