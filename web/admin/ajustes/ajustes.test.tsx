@@ -1,5 +1,6 @@
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { BrowserRouter } from '#web/router/router.ts';
@@ -77,7 +78,7 @@ test.each([
   await settled();
   expect(screen.getByLabelText(field)).toHaveProperty('value', '15');
 });
-test.each([
+test.each<[string, () => ReactNode, string, [RegExp, string], [RegExp, string]]>([
   ['the club', Ajustes, 'Guardar ajustes', [/^Nombre del club/u, 'Peña'], [/^Titular/u, 'Marta']],
   [
     'how it works',
@@ -86,42 +87,37 @@ test.each([
     [/^Minutos por hoyo/u, '12'],
     [/^Nombre del remitente/u, 'Marta'],
   ],
-] as const)(
-  'what is typed of %s while it is being saved stays',
-  async (_, Abierto, guardar, antes, despues) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const saved = { nombre: AJUSTES.nombre, minutosPorHoyo: FUNCIONAMIENTO.minutosPorHoyo, version: 1 };
-    vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-      if (/guardar/u.test(url)) {
-        await promise;
-        const { json } = JSON.parse(body) as { json: typeof saved };
-        Object.assign(saved, json, { version: 2 });
-      }
-      return answered(
-        url.endsWith('/opciones') ? { campos: [] } : { ...AJUSTES, ...FUNCIONAMIENTO, ...saved },
-      );
-    });
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <Abierto />
-      </QueryClientProvider>,
-    );
-    const write = (field: RegExp, value: string) =>
-      fireEvent.change(screen.getByLabelText(field), { target: { value } });
-    await screen.findByLabelText(antes[0]);
-    write(...antes);
-    fireEvent.click(screen.getByRole('button', { name: guardar }));
-    write(...despues);
-    resolve();
-    await waitFor(() => expect(saved.version).toBe(2));
-    const boton = () => screen.queryByRole('button', { name: guardar });
-    await waitFor(() => expect(boton()).toHaveProperty('disabled', false));
-    await settled();
-    expect(screen.getByLabelText(antes[0])).toHaveProperty('value', antes[1]);
-    expect(screen.getByLabelText(despues[0])).toHaveProperty('value', despues[1]);
-    expect(boton()).toHaveProperty('disabled', false);
-  },
-);
+])('what is typed of %s while it is being saved stays', async (_, Abierto, guardar, antes, despues) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const saved = { nombre: AJUSTES.nombre, minutosPorHoyo: FUNCIONAMIENTO.minutosPorHoyo, version: 1 };
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    if (/guardar/u.test(url)) {
+      await promise;
+      const { json } = JSON.parse(body) as { json: typeof saved };
+      Object.assign(saved, json, { version: 2 });
+    }
+    return answered(url.endsWith('/opciones') ? { campos: [] } : { ...AJUSTES, ...FUNCIONAMIENTO, ...saved });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Abierto />
+    </QueryClientProvider>,
+  );
+  const write = (field: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(field), { target: { value } });
+  await screen.findByLabelText(antes[0]);
+  write(...antes);
+  fireEvent.click(screen.getByRole('button', { name: guardar }));
+  write(...despues);
+  resolve();
+  await waitFor(() => expect(saved.version).toBe(2));
+  const boton = () => screen.queryByRole('button', { name: guardar });
+  await waitFor(() => expect(boton()).toHaveProperty('disabled', false));
+  await settled();
+  expect(screen.getByLabelText(antes[0])).toHaveProperty('value', antes[1]);
+  expect(screen.getByLabelText(despues[0])).toHaveProperty('value', despues[1]);
+  expect(boton()).toHaveProperty('disabled', false);
+});
 
 test('what was changed at one instant is told line by line, however often it is read again', async () => {
   let historial = DE_UNA_VEZ;
