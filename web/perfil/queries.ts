@@ -3,6 +3,7 @@ import { useNavigate } from '#web/router/router.ts';
 import type { SesionAbierta } from '#contrato/cuenta.ts';
 import { api, client } from '#web/api/client.ts';
 import { files } from '#web/api/files.ts';
+import { putAnswer } from '#web/api/put-answer.ts';
 import { download } from '#web/lib/file.ts';
 import { paths } from '#web/paths.ts';
 import { useOlvidarSesion, useRefrescarSesion } from '#web/session/changes.ts';
@@ -32,7 +33,7 @@ export function useActualizarPerfil() {
     ok: 'Perfil actualizado',
     failure: { title: 'No se pudo actualizar el perfil' },
     done: (perfil) => {
-      queryClient.setQueryData(perfilOptions.queryKey, (before) => before && { ...before, perfil });
+      putAnswer(queryClient, perfilOptions.queryKey, (before) => before && { ...before, perfil });
       return refrescarSesion();
     },
   });

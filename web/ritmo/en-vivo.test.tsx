@@ -64,3 +64,34 @@ test('what moves without a stroke that the stream tells is read again soon', asy
   await act(async () => await vi.advanceTimersByTimeAsync(100));
   expect(screen.getByText('con el hoyo 17')).toBeDefined();
 });
+
+test('a stroke that comes while the partidas are being read is read too: that reading may be older', async () => {
+  await bringLive();
+  const streams = playEventSource();
+  const readings: (() => void)[] = [];
+  vi.stubGlobal('fetch', () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const momento = `lectura ${readings.length + 1}`;
+    readings.push(() => resolve(Response.json({ json: ritmo(momento) })));
+    return promise;
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Momento />
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(readings).toHaveLength(1));
+  readings[0]?.();
+  await screen.findByText('lectura 1');
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  act(() => streams[0]?.open());
+  await vi.waitFor(() => expect(readings).toHaveLength(2));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => streams[0]?.tell('golpes', { v: 'a.2', p: 'p1', h: 1, g: 4 }));
+  readings[1]?.();
+  await act(async () => await vi.advanceTimersByTimeAsync(3_000));
+  expect(readings).toHaveLength(3);
+  readings[2]?.();
+  await act(async () => await vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('lectura 3')).toBeDefined();
+});

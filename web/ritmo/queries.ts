@@ -21,8 +21,9 @@ export function useRitmo(torneo: string) {
     onGolpes: (cambio) => {
       const leido = queryClient.getQueryData(options.queryKey);
       const movido = leido && conGolpes(leido, cambio, clubNow());
+      // What is being read may have been looked up before the stroke
+      if (!movido || queryClient.isFetching({ queryKey: options.queryKey }) > 0) pronto();
       if (movido) queryClient.setQueryData(options.queryKey, movido);
-      else pronto();
     },
     onRecargar: pronto,
     // Of a hole that is kept back the stream tells no stroke; the club tells where its partida is

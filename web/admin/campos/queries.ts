@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { api, client } from '#web/api/client.ts';
+import { putAnswer } from '#web/api/put-answer.ts';
 import { datosDe, type Refusal } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useOnce } from '#web/lib/use-once.ts';
@@ -110,7 +111,8 @@ function useDeHoyos<T>(salidaId: string) {
     reread: A_ELEGIR,
     questions: useRecalculo<T>(),
     done: ({ salida }: { salida: SalidaDeCampo }) =>
-      queryClient.setQueryData(
+      putAnswer(
+        queryClient,
         listOptions.queryKey,
         (list) =>
           list && {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { RepartoDeTorneo } from '#contrato/admin/partidas.ts';
 import { api, client } from '#web/api/client.ts';
 import { askedFor } from '#web/api/pages.ts';
+import { putAnswer } from '#web/api/put-answer.ts';
 import { datosDe } from '#web/api/refusal.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { writeStored } from '#web/lib/storage.ts';
@@ -115,7 +116,7 @@ export function usePublicar(
     failure: { title: 'Error al publicar partidas' },
     quiet: ['partidas_cambiadas'],
     done: (reparto, { borrador }) => {
-      queryClient.setQueryData(queryKey, reparto);
+      putAnswer(queryClient, queryKey, reparto);
       publicado(borrador, reparto);
     },
     reread: ({ outcome }) =>

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { SalidaDeCampo } from '#contrato/admin/campos.ts';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { settled } from '#web/testing/club.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { useCampos } from '../queries.ts';
 import { useHoyos } from './use-hoyos.ts';
@@ -93,17 +94,17 @@ test('a cell has its tick only once the last of what was typed in it is saved', 
   expect(result.current.pendientes.has('par-7')).toBe(false);
 });
 
-/** The grid over a club that answers when it is told to. */
-async function waiting() {
+/** The grid over a club that answers when it is told to; `list` is what its list answers. */
+async function waiting(list: () => Promise<Response> = () => Promise.resolve(lista())) {
   const sent: { input: Record<string, unknown>; answer: (response: Response) => void }[] = [];
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
-    if (url.endsWith('/list')) return Promise.resolve(lista());
+    if (url.endsWith('/list')) return list();
     const { json: input } = JSON.parse(body) as { json: Record<string, unknown> };
     return new Promise<Response>((resolve) => {
       sent.push({ input, answer: resolve });
     });
   });
-  const { wrapper } = provider();
+  const { client, wrapper } = provider();
   const { result } = renderHook(
     () => {
       const campos = useCampos();
@@ -112,7 +113,7 @@ async function waiting() {
     { wrapper },
   );
   await waitFor(() => expect(result.current.campos.data).toBeDefined());
-  return { sent, grid: () => result.current.grid };
+  return { client, sent, grid: () => result.current.grid };
 }
 const METROS = Array.from({ length: 18 }, (_, i) => 300 + i);
 const conPar = (par: number) => hoyos.map((hoyo) => (hoyo.numero === 7 ? { ...hoyo, par } : hoyo));
@@ -141,4 +142,30 @@ test('rows that are saved give no tick to a cell that was typed behind them', as
   await act(async () => sent[0]?.answer(guardados(sent[0].input['hoyos'])));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect([grid().guardadas.has('metros-6'), grid().guardadas.has('metros-7')]).toEqual([true, false]);
+});
+
+test('a list that was being read when a cell was saved does not put back what the cell was', async () => {
+  const lists: (() => void)[] = [];
+  let leidos: unknown = hoyos;
+  const { client, sent, grid } = await waiting(() => {
+    const json = { campos: [{ id: 'c1', salidas: [{ ...salida, hoyos: leidos }] }] };
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    lists.push(() => resolve(Response.json({ json })));
+    if (lists.length === 1) lists[0]?.();
+    return promise;
+  });
+  act(() => grid().escribir('par', 7, '5'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  // As on coming back to the window
+  void client.refetchQueries();
+  await waitFor(() => expect(lists).toHaveLength(2));
+  leidos = conPar(5);
+  await act(async () => sent[0]?.answer(guardados(leidos)));
+  await waitFor(() => expect(grid().guardadas.has('par-7')).toBe(true));
+  await act(async () => lists[1]?.());
+  await act(settled);
+  expect(grid().hoyos[6]?.par).toBe(5);
+  await act(async () => lists[2]?.());
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(grid().hoyos[6]?.par).toBe(5);
 });
