@@ -36,7 +36,7 @@ function open({ enSilencio = false } = {}) {
       usePuntuar({ partidaId: partida.id, usuarioId: 'lucia', esAdmin: false, enSilencio: callado }),
     { initialProps: enSilencio },
   );
-  const tap = (golpes: Anotacion) => result.current.apuntar({ participanteId: 'p1', hoyo: 7, golpes });
+  const tap = (golpes: Anotacion, hoyo = 7) => result.current.apuntar({ participanteId: 'p1', hoyo, golpes });
   /** Another phone writes there, and this one hears of it. */
   const otro = (golpes: Anotacion) => {
     const [suya] = partida.participantes;
@@ -103,4 +103,22 @@ test('the phone says that it keeps a stroke although one of another partida is r
   vi.advanceTimersByTime(1510);
   expect(takeToasts().map(({ title }) => title)).toEqual(['Guardado en el móvil']);
   arrive();
+});
+
+test('a stroke that is refused is not told over by the next one, which is told for itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  club.answer = () => promise;
+  const { tap } = open();
+  tap(5);
+  await settled();
+  club.answer = () => new Promise(() => undefined);
+  tap(4, 8);
+  await settled();
+  resolve(refusal('partida_validada', 'Partida cerrada', 'Ya no se puede'));
+  await settled();
+  vi.advanceTimersByTime(2_000);
+  await settled();
+  const told = new Map(takeToasts().map(({ id, title }) => [id, title]));
+  expect([...told.values()]).toEqual(['Partida cerrada', 'Guardado en el móvil']);
 });

@@ -5,8 +5,8 @@ import { createUuid } from '#web/lib/uuid.ts';
 import { esPersonal, mergePartida, type PartidaVista, type TarjetaVista } from '#web/offline/merge.ts';
 import type { NuevaOperacion, Rechazada } from '#web/offline/operacion.ts';
 import { getTarjeta, onRejected, onSaved, outbox } from '#web/offline/use-outbox.ts';
-import { notify } from '#web/ui/notify.ts';
-import type { Apunte } from './progreso.ts';
+import { notify, withdraw } from '#web/ui/notify.ts';
+import type { Apunte, Casilla } from './progreso.ts';
 
 export type Puntuar = {
   /** Checks a result by the rules and keeps it; says whether it was taken. */
@@ -20,6 +20,7 @@ export type Puntuar = {
 /** Without an acknowledgement within this time the message says that the phone keeps it. */
 const PACIENCIA_MS = 1500;
 const TOAST_ID = 'golpes';
+const idDelRechazo = ({ participanteId, hoyo }: Casilla) => `${TOAST_ID} ${participanteId} ${hoyo}`;
 
 /**
  * Writing on the cards of a partida, of a torneo or personal, in the name of an account.
@@ -149,6 +150,7 @@ function createWriter({ partidaId, usuarioId, esAdmin, decir }: WriterDeps) {
   }
 
   const stopSaved = onSaved((op) => {
+    withdraw(idDelRechazo(op));
     if (op.opId !== ultima?.opId) return;
     clearTimeout(timer);
     announce(ultima.apunte, 'club');
@@ -156,8 +158,14 @@ function createWriter({ partidaId, usuarioId, esAdmin, decir }: WriterDeps) {
   const stopRejected = onRejected((rechazada) => {
     vibrate([20, 40, 20]);
     if (rechazada.partidaId !== partidaId) return;
-    clearTimeout(timer);
-    notify({ id: TOAST_ID, tone: 'error', ...textoDelRechazo(rechazada) });
+    // What was typed on another hole since then has a message of its own coming, which leaves this one in sight
+    const sigueOtro = ultima !== null && idDelRechazo(ultima.apunte) !== idDelRechazo(rechazada);
+    if (!sigueOtro) clearTimeout(timer);
+    notify({
+      id: sigueOtro ? idDelRechazo(rechazada) : TOAST_ID,
+      tone: 'error',
+      ...textoDelRechazo(rechazada),
+    });
   });
 
   return {
