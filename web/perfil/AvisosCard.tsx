@@ -40,7 +40,7 @@ export function AvisosCard() {
 }
 
 function Avisos({ clavePublica, tipos }: { clavePublica: string; tipos: readonly TipoDeAviso[] }) {
-  const { estado, cambiar } = useCambiarAvisos(clavePublica);
+  const { estado, cambiar, ocupado } = useCambiarAvisos(clavePublica);
   const suscrito = useEstaSuscrito().data ?? false;
   if (estado !== 'listo') return <Notice tone="info">{POR_QUE_NO[estado]}</Notice>;
   const activos = suscrito ? tipos : [];
@@ -55,9 +55,9 @@ function Avisos({ clavePublica, tipos }: { clavePublica: string; tipos: readonly
           key={tipo}
           {...TEXTOS[tipo]}
           checked={activos.includes(tipo)}
-          disabled={cambiar.pending}
+          disabled={ocupado}
           onChange={(on) =>
-            void cambiar.run(TIPOS_DE_AVISO.filter((otro) => (otro === tipo ? on : activos.includes(otro))))
+            void cambiar(TIPOS_DE_AVISO.filter((otro) => (otro === tipo ? on : activos.includes(otro))))
           }
         />
       ))}

@@ -30,15 +30,23 @@ export function useEstaSuscrito() {
   });
 }
 
-/** Changes what this phone is told of, from a tap; `estado` follows what the person answered the browser. */
+/**
+ * Changes what this phone is told of, from a tap; `estado` follows what the person answered the browser. `ocupado` from the
+ * question of the browser on, beside which the page goes on: what is sent is the whole of what the phone is told of.
+ */
 export function useCambiarAvisos(clavePublica: string) {
   const queryClient = useQueryClient();
   const [estado, setEstado] = useState<EstadoDePush>(estadoAhora);
+  const [preguntando, setPreguntando] = useState(false);
   const cambiar = useAction({
     confirm: async (tipos: readonly TipoDeAviso[]) => {
-      const permitido = tipos.length === 0 || (await pedirPermiso());
-      setEstado(estadoAhora());
-      return permitido;
+      setPreguntando(true);
+      try {
+        return tipos.length === 0 || (await pedirPermiso());
+      } finally {
+        setPreguntando(false);
+        setEstado(estadoAhora());
+      }
     },
     ask: async (tipos) => {
       if (tipos.length > 0)
@@ -62,5 +70,5 @@ export function useCambiarAvisos(clavePublica: string) {
       ),
     reread: [options.queryKey, SUSCRITO],
   });
-  return { estado, cambiar };
+  return { estado, cambiar: cambiar.run, ocupado: preguntando || cambiar.pending };
 }
