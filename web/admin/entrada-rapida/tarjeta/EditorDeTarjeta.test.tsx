@@ -148,3 +148,13 @@ test.each([
   open({ ...PARTIDA, validada, torneo: { ...PARTIDA.torneo, cuenta: 'contra_par' } });
   expect(screen.getByText(/faltan/u).textContent).toBe(dicho);
 });
+
+test('a card that goes while it is being saved leaves its dialog free to be closed', async () => {
+  const { onGuardando, unmount } = open();
+  answers.mockReturnValueOnce(new Promise(() => undefined));
+  await press('Guardar');
+  await waitFor(() => expect(onGuardando).toHaveBeenLastCalledWith(true));
+  // Somebody moved its jugador to another partida
+  unmount();
+  expect(onGuardando).toHaveBeenLastCalledWith(false);
+});

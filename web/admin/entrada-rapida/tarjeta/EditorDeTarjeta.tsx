@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DiferenciaDeHoyo } from '#contrato/admin/entrada-rapida.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import { hoyosAnotados, seEntrego } from '#reglas/estado-de-tarjeta.ts';
@@ -14,6 +14,7 @@ import { ordenDeTecla, parEn, sumaDe, type TarjetaQueSeTeclea } from './casilla.
 import { DiferenciasDialog } from './DiferenciasDialog.tsx';
 import { Rejilla } from './Rejilla.tsx';
 import { useBorrador } from './use-borrador.ts';
+import { useGuardando } from './use-guardando.ts';
 
 /** One card being typed: the 18 places, what they add up to, and saving it whole. */
 export function EditorDeTarjeta({
@@ -33,7 +34,7 @@ export function EditorDeTarjeta({
   const nextButton = useRef<HTMLButtonElement>(null);
   const guardar = useGuardarTarjeta(partida.id);
   const { limiteGolpesHoyo: limite, nueve } = partida.torneo;
-  useEffect(() => onGuardando(guardar.pending), [guardar.pending, onGuardando]);
+  useGuardando(guardar.pending, onGuardando);
   const hoja = { hoyos, limite, nueve };
   const entregada = seEntrego({ ...tarjeta, golpes, cerrada: partida.validada });
   const suya = { ...tarjeta, golpes, forma: formaDeContar(partida.torneo), entregada };

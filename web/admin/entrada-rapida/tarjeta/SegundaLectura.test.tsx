@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -32,6 +32,7 @@ afterEach(() => {
 
 function open() {
   const onSucia = vi.fn<(sucia: boolean) => void>();
+  const onGuardando = vi.fn<(guardando: boolean) => void>();
   const onSiguiente = vi.fn<() => void>();
   const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
@@ -39,13 +40,13 @@ function open() {
         partida={PARTIDA}
         tarjeta={TARJETA}
         onSucia={onSucia}
-        onGuardando={vi.fn<() => void>()}
+        onGuardando={onGuardando}
         onSiguiente={onSiguiente}
         onSinTarjeta={vi.fn<() => void>()}
       />
     </QueryClientProvider>,
   );
-  return { onSucia, onSiguiente, unmount };
+  return { onSucia, onGuardando, onSiguiente, unmount };
 }
 const places = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -104,4 +105,13 @@ test('a card that was left while it was compared says nothing of the one that is
   await act(async () => late.resolve(Response.json({ json })));
   expect(onSucia.mock.calls).toEqual([[true]]);
   expect(onSiguiente).not.toHaveBeenCalled();
+});
+
+test('a card that goes while it is being compared leaves its dialog free to be closed', async () => {
+  const { onGuardando, unmount } = open();
+  answers.mockReturnValueOnce(new Promise(() => undefined));
+  await press('Comparar');
+  await waitFor(() => expect(onGuardando).toHaveBeenLastCalledWith(true));
+  unmount();
+  expect(onGuardando).toHaveBeenLastCalledWith(false);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DiferenciaDeLectura } from '#contrato/admin/entrada-rapida.ts';
 import { formaDeContar } from '#reglas/cuenta.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
@@ -11,6 +11,7 @@ import { lecturasDistintasDe, useLeerTarjeta } from '../queries.ts';
 import { ordenDeTecla, sumaDe, type TarjetaQueSeTeclea } from './casilla.ts';
 import { LecturasDialog } from './LecturasDialog.tsx';
 import { Rejilla } from './Rejilla.tsx';
+import { useGuardando } from './use-guardando.ts';
 
 type Pregunta = { diferencias: readonly DiferenciaDeLectura[]; despues: (() => void) | null };
 
@@ -29,7 +30,7 @@ export function SegundaLectura({
   const compareButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   const leer = useLeerTarjeta(partida.id);
-  useEffect(() => onGuardando(leer.pending), [leer.pending, onGuardando]);
+  useGuardando(leer.pending, onGuardando);
   const resumen = resumirTarjeta({ ...tarjeta, golpes, forma: formaDeContar(partida.torneo) });
 
   async function comparar(decisiones: readonly DecisionDeLectura[], despues: (() => void) | null) {
