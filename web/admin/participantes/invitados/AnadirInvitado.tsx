@@ -80,7 +80,7 @@ function Uno({
           hint="Un invitado excluido aparece en la clasificación y no mueve los puntos de nadie"
         />
       </div>
-      <Button className="col-span-2" onClick={() => onVarios(form.values)}>
+      <Button className="col-span-2" disabled={form.pending} onClick={() => onVarios(form.values)}>
         Varios a la vez
       </Button>
     </FormSheet>

@@ -105,3 +105,16 @@ test('that nobody could bring a guest is not what a list that did not come looks
   );
   expect(await screen.findByText('No se pudieron cargar los jugadores')).toBeDefined();
 });
+
+test('a guest who is on the way is not put into a list too', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AnadirInvitado torneo={{ id: 't1', nombre: 'Copa de Mayo' }} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Nombre del invitado'), { target: { value: 'Ramón Azcona' } });
+  fireEvent.change(screen.getByLabelText('Hándicap'), { target: { value: '18' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Añadir invitado' }));
+  expect(screen.getByRole('button', { name: 'Varios a la vez' })).toHaveProperty('disabled', true);
+});
