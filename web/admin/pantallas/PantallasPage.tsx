@@ -91,7 +91,6 @@ function Enlaces({ torneoId, query }: { torneoId: string; query: ReturnType<type
 
 function Lista({ torneoId, pantallas }: { torneoId: string; pantallas: readonly Pantalla[] }) {
   const retirar = useRetirarPantalla(torneoId);
-  const cambiar = useCambiarPantalla(torneoId);
   return (
     <>
       <ul className="grid gap-3" aria-label="Enlaces de pantalla">
@@ -111,29 +110,33 @@ function Lista({ torneoId, pantallas }: { torneoId: string; pantallas: readonly 
                   Retirar
                 </Button>
               </div>
-              {pantalla.clase === 'pantalla' ? (
-                <>
-                  <Checkbox
-                    label="También para las familias"
-                    checked={pantalla.familias}
-                    disabled={pantalla.dirige}
-                    onChange={(familias) => void cambiar.run({ ...pantalla, familias })}
-                  />
-                  <Checkbox
-                    label="Puede dirigir la entrega"
-                    hint={
-                      pantalla.familias ? 'No con un enlace para las familias' : 'Con su teclado o tocando'
-                    }
-                    checked={pantalla.dirige}
-                    disabled={pantalla.familias}
-                    onChange={(dirige) => void cambiar.run({ ...pantalla, dirige })}
-                  />
-                </>
-              ) : null}
+              {pantalla.clase === 'pantalla' ? <Casillas torneoId={torneoId} pantalla={pantalla} /> : null}
             </Card>
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** What a display may be for; one change at a time, since all of it is sent with each. */
+function Casillas({ torneoId, pantalla }: { torneoId: string; pantalla: Pantalla }) {
+  const { run, pending } = useCambiarPantalla(torneoId);
+  return (
+    <>
+      <Checkbox
+        label="También para las familias"
+        checked={pantalla.familias}
+        disabled={pantalla.dirige || pending}
+        onChange={(familias) => void run({ ...pantalla, familias })}
+      />
+      <Checkbox
+        label="Puede dirigir la entrega"
+        hint={pantalla.familias ? 'No con un enlace para las familias' : 'Con su teclado o tocando'}
+        checked={pantalla.dirige}
+        disabled={pantalla.familias || pending}
+        onChange={(dirige) => void run({ ...pantalla, dirige })}
+      />
     </>
   );
 }
