@@ -1,5 +1,6 @@
 import type { Ajustes } from '#contrato/admin/ajustes.ts';
 import { esEmail } from '#reglas/persona.ts';
+import { useAsOpened } from '#web/shell/use-as-opened.ts';
 import { ColoresDeClub } from '#web/textos/ColoresDeClub.tsx';
 import { faltasDeColores } from '#web/textos/colores-de-club.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -14,15 +15,20 @@ type Valores = ReturnType<typeof valoresDe>;
 
 export function AjustesForm({ ajustes }: { ajustes: Ajustes }) {
   const guardar = useGuardarAjustes();
+  const { asOpened, ended, follow } = useAsOpened(ajustes);
+  const { version } = asOpened;
   const form = useForm<Valores>({
-    initial: () => valoresDe(ajustes),
-    of: ajustes.version,
+    initial: () => valoresDe(asOpened),
+    of: version,
     faults: faltas,
     onSubmit: async ({ principal, acento, ...textos }) => {
       const datos = { ...textos, colorPrincipal: principal, colorAcento: acento };
-      return await guardar.run({ ...datos, version: ajustes.version });
+      const outcome = await guardar.run({ ...datos, version });
+      ended(outcome);
+      return outcome;
     },
   });
+  if (!form.dirty) follow();
   const question = useBackQuestion(form.dirty);
   const { principal, acento } = form.values;
   return (

@@ -4,6 +4,7 @@ import { HOYOS } from '#reglas/limites.ts';
 import { websQueIncrustan } from '#reglas/pantallas.ts';
 import { esEmail } from '#reglas/persona.ts';
 import { clubNow } from '#web/lib/club-clock.ts';
+import { useAsOpened } from '#web/shell/use-as-opened.ts';
 import { opcionesDeZona, relojDeZona } from '#web/textos/zonas.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -35,16 +36,20 @@ const FEDERACION = [
 /** How the club works: where it is, how fast it plays, who reads names, with which federation, and whom its letters are from. */
 export function FuncionamientoForm({ funcionamiento }: { funcionamiento: FuncionamientoDelClub }) {
   const guardar = useGuardarFuncionamiento();
+  const { asOpened, ended, follow } = useAsOpened(funcionamiento);
+  const { version } = asOpened;
   const form = useForm<Valores>({
-    initial: () => valoresDe(funcionamiento),
-    of: funcionamiento.version,
+    initial: () => valoresDe(asOpened),
+    of: version,
     faults: faltas,
     onSubmit: async ({ minutosPorHoyo, campoDeCasaId, ...valores }) => {
-      const { version } = funcionamiento;
       const otros = { minutosPorHoyo: Number(minutosPorHoyo), campoDeCasaId: campoDeCasaId || null };
-      return await guardar.run({ ...valores, ...otros, version });
+      const outcome = await guardar.run({ ...valores, ...otros, version });
+      ended(outcome);
+      return outcome;
     },
   });
+  if (!form.dirty) follow();
   const question = useBackQuestion(form.dirty);
   return (
     <Form form={form}>

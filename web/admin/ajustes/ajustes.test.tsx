@@ -1,5 +1,5 @@
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -29,11 +29,15 @@ const FUNCIONAMIENTO = {
 };
 /** Another administrator saves at every look. */
 let version = 0;
+const sent: { version: number }[] = [];
 
 beforeEach(() => {
   version = 0;
+  sent.length = 0;
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('fetch', (url: string) => {
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    if (/guardar/u.test(url)) sent.push((JSON.parse(body) as { json: { version: number } }).json);
+    if (url.endsWith('/opciones')) return answered({ campos: [] });
     version += 1;
     if (url.endsWith('/funcionamiento')) return answered({ ...FUNCIONAMIENTO, version });
     return answered(url.endsWith('/ajustes/get') ? { ...AJUSTES, version } : { campos: [] });
@@ -65,19 +69,36 @@ function Funcionamiento() {
 test.each([
   ['the club', Ajustes, /^Nombre del club/u],
   ['how it works', Funcionamiento, /^Minutos por hoyo/u],
-])('what is typed of %s stands after a look at another window', async (_, Abierto, field) => {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Abierto />
-    </QueryClientProvider>,
-  );
-  fireEvent.change(await screen.findByLabelText(field), { target: { value: '15' } });
-  vi.setSystemTime(Date.now() + 60_000);
-  focusManager.setFocused(false);
-  focusManager.setFocused(true);
-  await settled();
-  expect(screen.getByLabelText(field)).toHaveProperty('value', '15');
-});
+])(
+  'what is typed of %s stands after a look at another window, and when all is read again',
+  async (_, Abierto, field) => {
+    const client = createQueryClient();
+    render(
+      <QueryClientProvider client={client}>
+        <Abierto />
+      </QueryClientProvider>,
+    );
+    const input = await screen.findByLabelText(field);
+    // What others save while nothing is typed is what one types over
+    await act(async () => await client.invalidateQueries());
+    await settled();
+    const abierta = version;
+    fireEvent.change(input, { target: { value: '15' } });
+    vi.setSystemTime(Date.now() + 60_000);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await settled();
+    expect(screen.getByLabelText(field)).toHaveProperty('value', '15');
+    // As after the other form of the page, or a picture
+    await act(async () => await client.invalidateQueries());
+    await settled();
+    expect(screen.getByLabelText(field)).toHaveProperty('value', '15');
+    expect(version).toBeGreaterThan(abierta);
+    fireEvent.click(screen.getByRole('button', { name: /^Guardar/u }));
+    await waitFor(() => expect(sent).toMatchObject([{ version: abierta }]));
+  },
+);
+
 test.each<[string, () => ReactNode, string, [RegExp, string], [RegExp, string]]>([
   ['the club', Ajustes, 'Guardar ajustes', [/^Nombre del club/u, 'Peña'], [/^Titular/u, 'Marta']],
   [
