@@ -90,6 +90,12 @@ function NuevoTorneo({ liga }: { liga: string }) {
   );
 }
 
+/** In the order asked for; those that were added since come last, as the club adds them. */
+function ordenados(torneos: readonly TorneoDeLigaEnGestion[], ids: readonly string[]) {
+  const pedidos = ids.flatMap((id) => torneos.find((torneo) => torneo.id === id) ?? []);
+  return [...pedidos, ...torneos.filter(({ id }) => !ids.includes(id))];
+}
+
 function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly TorneoDeLigaEnGestion[] }) {
   const ordenar = useOrdenarTorneos();
   const quitar = useQuitarTorneo();
@@ -97,7 +103,7 @@ function Lista({ liga, torneos }: { liga: LigaDeGestion; torneos: readonly Torne
   const [movido, setMovido] = useState('');
   // What was asked for is shown at once, and the next move begins from there.
   const [pedido, setPedido] = useState<readonly string[] | null>(null);
-  const enOrden = pedido?.flatMap((id) => torneos.find((torneo) => torneo.id === id) ?? []) ?? torneos;
+  const enOrden = pedido === null ? torneos : ordenados(torneos, pedido);
 
   function mover(desde: number, hasta: number) {
     const ids = enOrden.map(({ id }) => id);

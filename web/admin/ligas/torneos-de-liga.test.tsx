@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -59,4 +59,40 @@ test('a torneo that could not be taken out is asked for again where it stood', a
   quitar = () => Response.json({ json: { torneos: 0 } });
   await press(client, 'Quitar torneo');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('a torneo that is added while another order is on its way is in sight, and in the order asked for next', async () => {
+  const pedidos: string[][] = [];
+  let ids = ['t1', 't2'];
+  const torneo = (id: string) => ({
+    id,
+    nombre: id,
+    fechaJuego: '2026-05-16',
+    estado: 'por_jugar',
+    puntuan: 0,
+  });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    if (!url.endsWith('/ordenarTorneos'))
+      return Promise.resolve(Response.json({ json: { torneos: ids.map(torneo), filas: [], total: 0 } }));
+    pedidos.push((JSON.parse(body) as { json: { torneoIds: string[] } }).json.torneoIds);
+    return pedidos.length === 1 ? promise : Promise.resolve(Response.json({ json: { torneos: 3 } }));
+  });
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <TorneosDeLiga liga={LIGA} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Bajar t1' }));
+  ids = ['t1', 't2', 't3'];
+  await act(async () => await client.invalidateQueries());
+  fireEvent.click(await screen.findByRole('button', { name: 'Subir t3' }));
+  resolve(Response.json({ json: { torneos: 3 } }));
+  await waitFor(() =>
+    expect(pedidos).toEqual([
+      ['t2', 't1'],
+      ['t2', 't3', 't1'],
+    ]),
+  );
 });
