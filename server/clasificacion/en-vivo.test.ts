@@ -88,6 +88,26 @@ test('the board is the same plain, compressed and unchanged by its ETag', async 
   expect((await fetch(url, { headers: { cookie, 'if-none-match': etag } })).status).toBe(200);
 });
 
+test('where only who is signed in reads names in full, a member does, and a visitor never', async () => {
+  const { admin, miembro, visitante, pasado } = await open();
+  await app.db.kysely
+    .updateTable('profiles')
+    .set({ nombreDePila: 'Elvira', apellidos: 'Zabaleta' })
+    .execute();
+  const nombres = async (quien: Caller) => {
+    const { body } = await quien.send('GET', `/api/torneos/${pasado.slug}/clasificacion`);
+    return new Set((body as TableroDeTorneo).participantes.map(({ nombre }) => nombre));
+  };
+  const entero = new Set(['Elvira Zabaleta']);
+  expect([await nombres(miembro), await nombres(visitante)]).toEqual([entero, entero]);
+  const ajustes = '/api/admin/ajustes/funcionamiento';
+  const { hoy: _hoy, hora: _hora, ...ahora } = (await admin.send('GET', ajustes)).body;
+  const { status } = await admin.send('PUT', ajustes, { ...ahora, visibilidad: 'con_sesion' });
+  expect(status).toBe(200);
+  await expect.poll(async () => await nombres(visitante)).toEqual(new Set(['Elvira Z.']));
+  expect(await nombres(miembro)).toEqual(entero);
+});
+
 test('who watches what a torneo comes to hears of a stroke in a later vuelta', async () => {
   const { admin, miembro, ref, hoy } = await open();
   const db = app.db.kysely;
