@@ -90,7 +90,11 @@ describe('three sessions to the end', () => {
     }
     await ryder.anotar(id, { sesion: 1 }, GANA_A);
     await ryder.anotar(id, { sesion: 2 }, { ganador: 'b', motivo: 'no_presentado' });
-    await ryder.anotar(id, { sesion: 3 }, EMPATE);
+    await ryder.anotar(id, { sesion: 3 }, { ...EMPATE, marcador: '1 arriba' });
+    expect((await ryder.guardada(id)).ryder.sesiones[2]?.partidos[0]?.resultado).toMatchObject({
+      ganador: 'empate',
+      marcador: null,
+    });
     const copa = async () => (await ryder.viva(id)).marcador;
     expect(await copa()).toMatchObject({ a: 1.5, b: 1.5, copa: null, seguro: true });
     await ryder.equipos(id, lados, { defiende: 'b' });
@@ -114,7 +118,10 @@ describe('the equipos', () => {
     expect((await historial(id)).at(-1)).toMatchObject({
       operacion: 'ryder.sortearEquipos',
       antes: {
-        equipos: [{ jugadores: expect.stringContaining('Jugador-') }, { jugadores: '' }],
+        equipos: [
+          { capitan: expect.stringContaining('Jugador-'), jugadores: expect.stringContaining('Jugador-') },
+          { capitan: null, jugadores: '' },
+        ],
         defiende: null,
       },
       despues: { semilla: body['semilla'] },
