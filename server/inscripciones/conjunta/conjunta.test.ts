@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { conjuntaSchema } from '#contrato/conjunta.ts';
 import { type Caller, conSesion, insistente } from '#server/testing/callers.ts';
@@ -148,6 +149,11 @@ test('who is in, or waits, keeps that place: such a one enrols together with nob
   ] as const)
     expect((await nombra(uno, otro)).body['codigo']).toBe('inscripcion_conjunta_no_valida');
   expect(await plazas(berta)).toMatchObject({ miPuesto: 1, esperan: 1 });
+  // Nor does an account without a jugador, nor anybody with whom nobody is
+  const sinPerfil = await conSesion(app, { sinPerfil: true });
+  expect((await nombra(sinPerfil, carla)).body['codigo']).toBe('sin_perfil');
+  const nadie = { ...carla, jugadorId: randomUUID() };
+  expect((await nombra(carla, nadie)).body['codigo']).toBe('jugador_no_encontrado');
   const dia = await socio();
   expect(await juntos(carla, dia)).toMatchObject({ puestoEnEspera: 2 });
 });
