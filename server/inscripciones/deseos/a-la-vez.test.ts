@@ -10,6 +10,20 @@ let app: TestApp;
 let pauses: Pauses;
 enUnClubConPausas((club) => ({ app, pauses } = club));
 
+test('who leaves the torneo meanwhile wishes nothing any more, whoever is named', async () => {
+  const { slug } = await crearTorneo(app.db.kysely, { fechaJuego: '2099-05-01' });
+  const url = `/api/torneos/${slug}/inscripcion`;
+  const [ana, berta] = [await conSesion(app), await conSesion(app)] as [Caller, Caller];
+  await ana.send('PUT', url);
+  const companeroIds = [(await berta.send('PUT', url)).body['participanteId']];
+  const pausa = pauses.pauseNext(0);
+  const pedido = ana.send('PUT', `${url}/deseos`, { horaDeseada: null, companeroIds });
+  expect(await pausa.reached).toBe(true);
+  expect((await ana.send('DELETE', url)).status).toBe(200);
+  pausa.resume();
+  expect(await pedido).toMatchObject({ status: 404, body: { codigo: 'inscripcion_no_encontrada' } });
+});
+
 test('whoever is named as a partner leaves the torneo after the wish, not under it', async () => {
   const { slug } = await crearTorneo(app.db.kysely, { fechaJuego: '2099-05-01' });
   const url = `/api/torneos/${slug}/inscripcion`;
