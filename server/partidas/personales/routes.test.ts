@@ -171,7 +171,7 @@ describe('making a round', () => {
   });
 });
 
-test('a course that is deleted at that moment is no course for a round', async () => {
+test('a course that is deleted at that moment is no course for a round, nor is none at all', async () => {
   const { id } = await crear([socio(creador)]);
   const { version } = await edicion(id);
   for (const guardar of [
@@ -193,6 +193,8 @@ test('a course that is deleted at that moment is no course for a round', async (
     const { status, body } = await answer;
     expect([status, body['codigo']]).toEqual([422, 'partida_sin_datos']);
   }
+  const sinCampo = await editar(id, version, { campoId: '', participantes: [socio(creador)] });
+  expect(sinCampo.body['codigo']).toBe('partida_sin_datos');
 });
 
 describe('lists', () => {
@@ -348,6 +350,20 @@ describe('editing', () => {
     const path = `${BASE}/${id}/participantes/${await propio(id)}/handicap`;
     expect((await creador.send('PUT', path, { handicapPartida: -1.4 })).status).toBe(200);
     expect((await abrir(id)).participantes[0]?.handicapDeJuego).toBe(-1.4);
+  });
+
+  test('a new handicap is that of the one who is named, whatever place theirs is, and of this round', async () => {
+    const { id } = await crear([socio(creador), invitado('Ramón', { handicapPartida: 20 })]);
+    const { participantes } = await abrir(id);
+    const ajeno = await propio((await crear([socio(creador)])).id);
+    const poner = (quien: string) =>
+      creador.send('PUT', `${BASE}/${id}/participantes/${quien}/handicap`, { handicapPartida: 3 });
+    expect((await poner(ajeno)).body['codigo']).toBe('sin_acceso_a_tarjeta');
+    const participanteId = participantes[1]?.participanteId ?? '';
+    expect((await poner(participanteId)).status).toBe(200);
+    const historial = app.db.kysely.selectFrom('historial_handicaps').select(['antes', 'despues']);
+    const suyo = await historial.where('participanteId', '=', participanteId).execute();
+    expect(suyo).toEqual([{ antes: 20, despues: 3 }]);
   });
 });
 
