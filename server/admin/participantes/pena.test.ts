@@ -5,6 +5,7 @@ import { misEstadisticasSchema } from '#contrato/estadisticas.ts';
 import { torneoDetalleSchema } from '#contrato/torneos.ts';
 import { conSesion } from '#server/testing/callers.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { HOY } from '#server/testing/test-app.ts';
 import { test as alCrearTorneos } from '#server/testing/torneo-nuevo.ts';
 
 const test = alCrearTorneos
@@ -132,6 +133,34 @@ describe('a torneo played with the handicap of the peña', () => {
       body: { codigo: 'handicap_de_con_golpes' },
     });
     expect(await suyo(id, participanteId)).toEqual([17, -1, 17]);
+  });
+
+  test('keeps both parts of a card that was played, once it is over, whatever the ledger says by then', async ({
+    admin,
+    app,
+    cambiar,
+    cortar,
+    db,
+    dePena,
+    onTestFinished,
+    suyo,
+  }) => {
+    const yo = await conSesion(app, { handicap: 18, sexo: 'hombre' });
+    await cortar(yo.jugadorId, -1);
+    const { id, slug } = await dePena();
+    const { body } = await yo.send('PUT', `/api/torneos/${slug}/inscripcion`);
+    const participanteId = String(body['participanteId']);
+    await crearTarjeta(db, { participanteId, golpes: [4] });
+    app.setHoy('2026-06-14');
+    onTestFinished(() => app.setHoy(HOY));
+    await cortar(yo.jugadorId, -2);
+    expect((await cambiar(id, { reductorHandicap: 50 })).status).toBe(200);
+    const url = `/api/admin/torneos/${id}/handicaps`;
+    const { cambios, confirmacion } = (await admin.send('GET', `${url}/previa`)).body;
+    expect(cambios).toMatchObject([{ antes: 17, despues: 9, propioAntes: 17, propioDespues: 17 }]);
+    const aceptado = await admin.send('POST', url, { confirmacion, participanteIds: [participanteId] });
+    expect(aceptado.status).toBe(200);
+    expect(await suyo(id, participanteId)).toEqual([17, -1, 9]);
   });
 
   test('gives it to its vueltas and its copies, and puts each in the categoría it says', async ({
