@@ -4,7 +4,7 @@ import { type Board, boardFor, deltasSince, preparedBytes } from '#server/clasif
 import { type Boards, golpesEvent, reloadEvent, topicOf } from '#server/clasificacion/cache.ts';
 import { motivoNoPuedeMirar } from '#server/clasificacion/service.ts';
 import type { App } from '#server/http/api.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { exigir, hallado } from '#server/http/refusals/errors.ts';
 import { type DirectDoor, type Exchange, refuse } from '#server/http/listener/listener.ts';
 import { openPreparedSender } from '#server/http/doors/prepared.ts';
 import { setSecurityHeaders } from '#server/http/listener/security.ts';
@@ -86,9 +86,8 @@ export async function textoDelTablero(
   ref: string,
   actor: Actor,
 ): Promise<string> {
-  const board = await boards.get(ref);
+  const board = hallado(await boards.get(ref), 'torneo_no_encontrado');
   exigir(motivoNoPuedeMirar(app, board, actor));
-  if (!board) throw new AppError('torneo_no_encontrado');
   return preparedBytes(boardFor(board, actor), { visitante: actor === null }).body.toString();
 }
 

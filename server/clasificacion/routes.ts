@@ -9,7 +9,7 @@ import type { AjustesVivos } from '#server/club/ajustes.ts';
 import { nombresPara } from '#server/club/funcionamiento/service.ts';
 import { api, type App, type RequestContext } from '#server/http/api.ts';
 import { asksOf } from '#server/http/asks.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { exigir, hallado } from '#server/http/refusals/errors.ts';
 import type { Bus } from '#server/live/bus.ts';
 import type { Echo } from '#server/live/echo.ts';
 import type { Streams } from '#server/live/stream.ts';
@@ -46,9 +46,8 @@ export function openEnMemoria(
 
 export const clasificacionRoutes = ({ boards, totales, tablas }: EnMemoria & { tablas: TablasDeLiga }) => {
   const tablero = async (context: RequestContext, ref: string) => {
-    const board = await boards.get(ref);
+    const board = hallado(await boards.get(ref), 'torneo_no_encontrado');
     exigir(motivoNoPuedeMirar(context, board, context.actor));
-    if (!board) throw new AppError('torneo_no_encontrado');
     return contentOf(boardFor(board, context.actor), { visitante: context.actor === null });
   };
   return {

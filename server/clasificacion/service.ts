@@ -80,9 +80,8 @@ export async function tableroEnMemoria(
   { boards, clock, actor }: { boards: Tableros; clock: App['clock']; actor: Actor },
   ref: string,
 ): Promise<TableroEnMemoria> {
-  const board = await boards.get(ref);
+  const board = hallado(await boards.get(ref), 'torneo_no_encontrado');
   exigir(motivoNoPuedeMirar({ clock }, board, actor));
-  if (!board) throw new AppError('torneo_no_encontrado');
   return board;
 }
 
@@ -96,9 +95,8 @@ export async function tableroPara(
   { boards, clock, actor }: { boards: Tableros; clock: App['clock']; actor: Actor },
   ref: string,
 ): Promise<TableroLeido> {
-  const board = await boards.get(ref);
+  const board = hallado(await boards.get(ref), 'torneo_no_encontrado');
   exigir(motivoNoPuedeMirar({ clock }, board, actor));
-  if (!board) throw new AppError('torneo_no_encontrado');
   const suyo = boardFor(board, actor);
   const { tablero, recorridos, partidos, ryder } = suyo;
   return { tablero, recorridos, partidos, ryder, leido: contentOf(suyo, { visitante: actor === null }) };

@@ -21,7 +21,7 @@ import {
 import { listHandicapsEnLiga } from '#server/clasificacion/si-acabara/queries.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { prepareBytes } from '#server/http/doors/prepared.ts';
-import { exigir } from '#server/http/refusals/errors.ts';
+import { exigir, hallado } from '#server/http/refusals/errors.ts';
 import { listAjustes, listLigasDeTorneo } from '#server/ligas/queries.ts';
 import { ligaVisible } from '#server/ligas/service.ts';
 import { clasificacionDeLiga, sinPuestoDe } from '#server/puntuaciones/clasificar.ts';
@@ -71,10 +71,10 @@ function comoCualquiera({ actor, ...context }: Contexto): Contexto {
  */
 export async function miLugar(context: Contexto, ref: string, enMemoria: EnMemoria): Promise<MiLugar> {
   exigir(motivoSinSesion(context));
-  const board = await enMemoria.boards.get(ref);
+  const board = hallado(await enMemoria.boards.get(ref), 'torneo_no_encontrado');
   exigir(motivoNoPuedeMirar(context, board, context.actor));
   const db = context.db.kysely;
-  const torneoId = await torneoDelTotal(db, board?.torneo.id ?? ref);
+  const torneoId = await torneoDelTotal(db, board.torneo.id);
   const ligas: MiLugar['ligas'] = [];
   for (const { id } of await listLigasDeTorneo(db, torneoId)) {
     const { slug, nombre } = await ligaVisible(context, id);

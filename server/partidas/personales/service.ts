@@ -86,8 +86,8 @@ export async function motivoNoPuedeSeguir(
 /** A round for its form. Errors: sin_sesion, partida_no_encontrada, solo_creador, partida_validada. */
 export async function edicionDePartidaPersonal(context: RequestContext, partidaId: string) {
   const partida = await permitida(context, partidaId, motivoNoPuedeEditarPartidaPersonal);
-  const jugadorId = context.actor?.jugadorId ?? null;
-  return { version: versionOf(partida), partida: toPartidaPersonal(partida, jugadorId) };
+  // Nobody but its creator edits it
+  return { version: versionOf(partida), partida: toPartidaPersonal(partida, partida.creadorId) };
 }
 
 /**
