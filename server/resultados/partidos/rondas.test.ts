@@ -198,5 +198,12 @@ describe('a match of a later round on the phones of who plays it', () => {
       .values({ partidoId: (await como())?.id ?? '', numeroHoyo: 1, ladoA: a, ladoB: b, ganador: 'a' })
       .execute();
     expect(await como()).toMatchObject({ situacion: 'por_jugar', estado: { jugados: 0 } });
+    // Nor is an extra hole the last one only because the others had played another
+    await db
+      .insertInto('partidos_jugados')
+      .values({ partidoId: (await como())?.id ?? '', numeroHoyo: 20, ladoA: a, ladoB: b, ganador: 'a' })
+      .execute();
+    for (let hoyo = 1; hoyo <= 19; hoyo += 1)
+      expect((await anotar(deA, hoyo, 'empate', { bId: tercero })).status).toBe(200);
   });
 });

@@ -171,6 +171,15 @@ describe('extra holes', () => {
     const { version: ahora } = await club.partido(id, {});
     expect((await put(deAna, partido, 'hoyos/20', { version: ahora, ganadorId: ana })).status).toBe(200);
     expect(await club.partidos(id)).toMatchObject([{ marcador: 'en el 20', ganador: ana }]);
+    // A correction ends it before: the extra holes stand for nothing, and are taken back all the same.
+    await club.jugar(torneo, eva, { golpes: 3 });
+    expect(await club.partidos(id)).toMatchObject([{ situacion: 'terminado', ganador: eva }]);
+    expect(await extra(21, 4)).toMatchObject(rechazo('partido_sin_hoyo_extra'));
+    const { version: corregida } = await club.partido(id, {});
+    const sinDar = { version: corregida, ganadorId: null };
+    expect((await put(deAna, partido, 'hoyos/20', sinDar)).status).toBe(200);
+    expect((await extra(19, null)).status).toBe(200);
+    expect(await club.partidos(id)).toMatchObject([{ extra: [], concedidos: [{ hoyo: otro }] }]);
     const enTarjeta = await db
       .selectFrom('resultados_hoyo')
       .select('numeroHoyo')
