@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Caller } from '#server/testing/callers.ts';
 import { enUnClubConPausas } from '#server/testing/en-un-club.ts';
@@ -27,4 +28,22 @@ test('of two who accept the same handicaps at once the second is told that there
     { campo: 'handicap_real_jugador', antes: 18, despues: 9 },
     { campo: 'handicap_torneo', antes: 18, despues: 9 },
   ]);
+});
+
+test('a first stroke waits for the handicaps that are being calculated', async () => {
+  const { id, participantes, partidas } = await crearTorneoJugado(app.db.kysely, [{ sobrePar: null }], {
+    fechaJuego: HOY,
+    validadas: false,
+  });
+  const [participanteId = ''] = participantes;
+  const url = `/api/partidas/${partidas[0]}/participantes/${participanteId}/resultados/1`;
+  const dos = await unaYOtra(
+    { app, pauses },
+    {
+      tras: /as "hoyos".* as "validada".* from "participantes_torneo"/su,
+      una: () => admin.send('POST', `/api/admin/torneos/${id}/recalculo`),
+      otra: () => admin.send('PUT', url, { opId: randomUUID(), golpes: 4 }),
+    },
+  );
+  expect(dos).toEqual({ espera: true, dichos: [200, 200], deshechas: [] });
 });
