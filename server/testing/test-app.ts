@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Dia } from '#reglas/dia.ts';
 import { openApp } from '#server/app.ts';
 import type { Config } from '#server/http/base/config.ts';
-import { openLog } from '#server/http/base/log.ts';
+import { type Log, openLog } from '#server/http/base/log.ts';
 import { authOf, type OpenSession, sessionOpener } from '#server/testing/sessions.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-db.ts';
 import { watchRefusals } from '#server/testing/told-refusals.ts';
@@ -77,6 +77,8 @@ type TestAppOptions = Partial<Config> &
     dayOfClock?: boolean;
     /** Where a build of the phone is, for tests of its pages; without one the server has none to read into memory. */
     webFolder?: string;
+    /** What the server says of itself, for tests that read it. */
+    log?: Log;
   };
 
 /** The whole server on a free port over a store of its own; `changes` are other settings than the usual. */
@@ -92,13 +94,14 @@ export async function openTestApp({
   now = () => new Date(),
   dayOfClock = false,
   webFolder = NO_BUILD,
+  log: given,
   ...changes
 }: TestAppOptions = {}): Promise<TestApp> {
   const { db, dispose } = store ?? (await openTestDatabase());
   const config = { ...CONFIG, ...changes };
   let hoy = HOY;
   const time = dayOfClock ? { now } : { now, hoy: () => hoy };
-  const log = openLog(config.logLevel);
+  const log = given ?? openLog(config.logLevel);
   const times = { live, load, federationTimes, pagePatience, push, webhooks };
   const app = await openApp({ config, db, time, log, webFolder, recuperacion, ...times });
   const requireTold = watchRefusals(app.server);

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { barrerImagenes } from '#server/jugadores/imagen.ts';
@@ -13,12 +14,17 @@ import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 let app: TestApp;
 let dataDir: string;
 let faults: Faults;
+const dicho: string[] = [];
 let escenario: Escenario;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'hoyo19-foto-'));
   const failing = await openFailingStore();
   ({ faults } = failing);
-  app = await openTestApp({ store: failing.store, dataDir });
+  app = await openTestApp({
+    store: failing.store,
+    dataDir,
+    log: pino({ level: 'warn' }, { write: (line) => dicho.push(line) }),
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -92,6 +98,20 @@ test('another takes its place and it can be taken away, each told in the history
   expect(await fotoDe()).toBeNull();
   expect((await download(otra)).response.status).toBe(404);
   expect(await historia()).toEqual(['Añade', 'Cambia', 'Quita']);
+});
+
+test('one whose file cannot be removed is taken away all the same, and the log says why', async () => {
+  const { body } = await subir(await photo());
+  const file = path.join(dataDir, 'imagenes', nameOf(body['foto']));
+  await rm(file);
+  await mkdir(file);
+  dicho.length = 0;
+  expect((await escenario.admin.send('DELETE', address())).status).toBe(200);
+  expect(await fotoDe()).toBeNull();
+  expect(dicho.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { msg: 'a photo of a card could not be removed', err: { code: 'ERR_FS_EISDIR' } },
+  ]);
+  await rm(file, { recursive: true });
 });
 
 test('what is no photo is refused and changes nothing', async () => {
