@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { jugadosDe } from '#server/puntuaciones/terminadas/service.ts';
 import { conSesion } from '#server/testing/callers.ts';
 import { test as enElClub } from '#server/testing/club.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
@@ -51,6 +52,27 @@ test('the cards of a later vuelta are kept with the official results of the torn
   await oficial(primera.id);
   expect(await guardadas(primera.id)).toEqual(new Set(primera.participantes));
   expect(await guardadas(ultima.id)).toEqual(new Set(ultima.participantes));
+});
+
+test('of who has no other cards than kept ones none is read hole by hole', async ({ app, db, oficial }) => {
+  const { jugadorId } = await conSesion(app);
+  const pedido = { jugadorId: jugadorId ?? '', para: 'resultados' } as const;
+  const jugadas = [{ sobrePar: 1, jugadorId: pedido.jugadorId }];
+  await oficial((await crearTorneoJugado(db, jugadas, DE_TODOS)).id);
+  // What is kept is read past the plugins of the store
+  let readings = 0;
+  const kysely = db.withPlugin({
+    transformQuery: ({ node }) => {
+      readings += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => await Promise.resolve(result),
+  });
+  const contado = async () => await jugadosDe({ db: { ...app.db, kysely } }, pedido);
+  const guardado = await contado();
+  expect([guardado, readings]).toMatchObject([[{ oficial: true }], 0]);
+  await db.deleteFrom('tarjetas_terminadas').where('jugadorId', '=', pedido.jugadorId).execute();
+  expect([(await contado()).length, readings]).toEqual([1, 1]);
 });
 
 test('a card that is being played is told as it is, although others have become official meanwhile', async ({
