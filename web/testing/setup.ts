@@ -3,6 +3,8 @@ import { afterEach } from 'vitest';
 import { takeToasts } from '#web/ui/notify.ts';
 import { forgetQueries } from './forget-queries.ts';
 
+const FRAME_MS = 16;
+
 // A busy machine may take its time: nothing in these tests is about how fast.
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -21,6 +23,10 @@ HTMLDialogElement.prototype.close = function close() {
 Element.prototype.scrollIntoView = () => undefined;
 globalThis.scrollTo = () => undefined;
 Element.prototype.animate = () => new EventTarget() as Animation;
+// The window of a process draws by one interval for as long as something is to be drawn: begun while a test plays the time, or
+// ended with its page (`page-per-file.ts`), it would draw nothing in any test after it. So frames are timers like others.
+globalThis.requestAnimationFrame = (draw) => globalThis.setTimeout(() => draw(performance.now()), FRAME_MS);
+globalThis.cancelAnimationFrame = (frame) => globalThis.clearTimeout(frame);
 // A phone in daylight, upright: a test that asks for another plays it.
 globalThis.matchMedia = () =>
   Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;

@@ -39,8 +39,10 @@ beforeEach(() => {
     if (/guardar/u.test(url)) sent.push((JSON.parse(body) as { json: { version: number } }).json);
     if (url.endsWith('/opciones')) return answered({ campos: [] });
     version += 1;
-    if (url.endsWith('/funcionamiento')) return answered({ ...FUNCIONAMIENTO, version });
-    return answered(url.endsWith('/ajustes/get') ? { ...AJUSTES, version } : { campos: [] });
+    if (url.endsWith('/funcionamiento'))
+      return answered({ ...FUNCIONAMIENTO, minutosPorHoyo: 10 + version, version });
+    const nombre = `${AJUSTES.nombre} ${version}`;
+    return answered(url.endsWith('/ajustes/get') ? { ...AJUSTES, nombre, version } : { campos: [] });
   });
 });
 afterEach(() => {
@@ -81,8 +83,8 @@ test.each([
     const input = await screen.findByLabelText(field);
     // What others save while nothing is typed is what one types over
     await act(async () => await client.invalidateQueries());
-    await settled();
     const abierta = version;
+    await waitFor(() => expect(input).toHaveProperty('value', expect.stringMatching(`${abierta}$`)));
     fireEvent.change(input, { target: { value: '15' } });
     vi.setSystemTime(Date.now() + 60_000);
     focusManager.setFocused(false);
