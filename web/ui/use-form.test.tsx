@@ -265,11 +265,8 @@ test.each([true, false])(
     type('Nombre', 'La Dehesa Nueva ');
     press('Guardar');
     type('Slope', '125');
-    await act(async () => {
-      resolve({ ok: true });
-      await new Promise((done) => setTimeout(done));
-    });
-    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'La Dehesa Nueva');
+    await act(async () => resolve({ ok: true }));
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'La Dehesa Nueva'));
     expect(screen.getByLabelText('Slope')).toHaveProperty('value', '125');
     expect(screen.getByRole('status').textContent).toBe('con cambios');
   },
