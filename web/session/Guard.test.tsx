@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Sesion } from '#contrato/cuenta.ts';
 import { api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -9,6 +9,10 @@ import { press } from '#web/testing/press.ts';
 import { Guard } from './Guard.tsx';
 import { useCerrarSesion } from './session.ts';
 
+beforeEach(() => {
+  // Long after whoever signed out in a test before: a page remembers its last sign-out.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -58,8 +62,6 @@ function open(sesion: Sesion) {
 }
 
 test('whose session ended elsewhere comes to the sign-in page, which is told why', async () => {
-  // Long after whoever signed out in a test before: a page remembers its last sign-out.
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
   const client = open(ADMIN);
   expect(screen.getByText('Cartas')).toBeDefined();
   act(() => void client.setQueryData(sesionKey, NADIE));
