@@ -63,7 +63,7 @@ test('who comes to a full torneo waits, and is in as soon as somebody leaves', a
   const gestion = await enter('Administradora', { at: ownClub });
   const { inscritos } = await serverOf(gestion).torneo(FUTURO);
   await gestionTorneosPage(gestion).open();
-  await gestionTorneosPage(gestion).buscar.fill(FUTURO);
+  await gestionTorneosPage(gestion).encontrar(FUTURO);
   await gestion.getByRole('button', { name: `Editar ${FUTURO}`, exact: true }).click();
   await gestion.getByText('Abierta hasta el día de juego, sin límite de plazas').click();
   await gestion.getByLabel('Plazas (opcional)').fill(String(inscritos));

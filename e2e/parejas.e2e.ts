@@ -31,7 +31,7 @@ test('pairs are made and drawn, ranked by their best ball, and both win', async 
 
   await test.step('two are chosen, the others are drawn', async () => {
     await gestion.open();
-    await gestion.buscar.fill(NOMBRE);
+    await gestion.encontrar(NOMBRE);
     await gestion.accion(NOMBRE, 'Parejas');
     // The formula that nobody chose
     await expect(gestion.dialogo).toContainText('Mejor bola. En cada hoyo cuenta la mejor bola de la pareja');

@@ -36,7 +36,7 @@ test('36 holes with a cut: who goes on is confirmed, and the total decides', asy
 
   await test.step('a second vuelta is added with its cut', async () => {
     await gestion.open();
-    await gestion.buscar.fill(NOMBRE);
+    await gestion.encontrar(NOMBRE);
     await gestion.accion(NOMBRE, 'Vueltas');
     await gestion.pulsar('Añadir una vuelta');
     await gestion.campo(/^Corte: cuántos pasan a esta vuelta/u).fill('1');
@@ -59,9 +59,8 @@ test('36 holes with a cut: who goes on is confirmed, and the total decides', asy
 
   await test.step('the vuelta is listed under its torneo', async () => {
     await gestion.open();
-    await gestion.buscar.fill(NOMBRE);
+    await gestion.encontrar(NOMBRE);
     await expect(admin.getByRole('list', { name: `Vueltas de ${NOMBRE}` })).toContainText('Vuelta 2');
-    await expect(admin.getByText('1 torneo encontrado')).toBeVisible();
     expect.soft(await axeFaults(admin)).toEqual([]);
   });
 

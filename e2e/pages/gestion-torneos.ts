@@ -22,6 +22,11 @@ export function gestionTorneosPage(page: Page) {
       await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Torneos' })).toBeVisible();
       await expect(page.getByText('Cargando torneos...')).toHaveCount(0);
     },
+    /** Looks for the only one of that name; until it is found the list is about to get shorter, and a menu opened on it closes. */
+    async encontrar(nombre: string): Promise<void> {
+      await this.buscar.fill(nombre);
+      await expect(page.getByText('1 torneo encontrado')).toBeVisible();
+    },
     async nuevo(): Promise<void> {
       await page.getByRole('button', { name: 'Nuevo torneo' }).click();
       await expect(page.getByRole('dialog', { name: 'Nuevo torneo' })).toBeVisible();
