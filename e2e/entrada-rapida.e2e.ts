@@ -96,8 +96,7 @@ test('an administrator types a paper card with the keyboard alone, and nobody’
   });
 
   await test.step('eighteen figures copied from a sheet fill the next card', async () => {
-    await rapida.teclas('Escape');
-    await expect(rapida.dialogo).toBeHidden();
+    await rapida.cerrar();
     await rapida.abrir(segundo.nombre);
     await rapida.casilla(1).focus();
     await rapida.pegar('4 4 4');
@@ -215,8 +214,7 @@ test('a pile of paper is typed in the order of the table, and read twice as a co
     }
     await expect(rapida.sinTarjeta).toBeDisabled();
     await expect(rapida.dialogo).toContainText(/Guardada a las \d\d:\d\d/);
-    await rapida.teclas('Escape');
-    await expect(rapida.dialogo).toBeHidden();
+    await rapida.cerrar();
   });
 
   await test.step('when it was saved is told by the club, also after a reload', async () => {

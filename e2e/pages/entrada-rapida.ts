@@ -76,6 +76,12 @@ export function entradaRapidaPage(page: Page) {
       await expect(dialogo.getByRole('heading', { name: nombre })).toBeVisible();
       await expect(casilla(18)).toBeVisible();
     },
+    /** While a card is on its way neither Escape does anything nor 'Cerrar', which is disabled then. */
+    async cerrar(): Promise<void> {
+      await expect(dialogo.getByRole('button', { name: 'Cerrar', exact: true })).toBeEnabled();
+      await page.keyboard.press('Escape');
+      await expect(dialogo).toBeHidden();
+    },
     async teclas(...keys: readonly string[]): Promise<void> {
       for (const key of keys) await page.keyboard.press(key);
     },
