@@ -19,13 +19,15 @@ async function attempts(reason: unknown): Promise<number> {
   return calls;
 }
 
+const answered = (status: number) => Object.assign(new Error('refused'), { status });
+
 test('what the server refuses is not asked again', async () => {
-  expect(await attempts({ status: 403 })).toBe(1);
+  expect(await attempts(answered(403))).toBe(1);
 });
 
 test('what failed on the way or in the server is asked twice more', async () => {
   expect(await attempts(new TypeError('Failed to fetch'))).toBe(3);
-  expect(await attempts({ status: 503 })).toBe(3);
+  expect(await attempts(answered(503))).toBe(3);
 });
 
 test('without coverage a call fails instead of waiting for it', async () => {
@@ -44,4 +46,48 @@ test('without coverage a call fails instead of waiting for it', async () => {
   await vi.waitFor(() => expect(reading.getCurrentResult().isError).toBe(true));
   stop();
   onlineManager.setOnline(true);
+});
+
+/** Something that is read by a page and answered by hand. */
+function slowReading() {
+  const client = createQueryClient();
+  const asked: ((answer: string | Error) => void)[] = [];
+  const queryFn = () =>
+    new Promise<string>((resolve, reject) =>
+      asked.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
+    );
+  const page = new QueryObserver(client, { queryKey: ['candidatos'], queryFn, retry: false });
+  page.subscribe(() => undefined);
+  const shown = () => page.getCurrentResult().data;
+  return { client, asked, shown };
+}
+
+test('what is read for the first time while it changes is read again, once, and waited for', async () => {
+  const { client, asked, shown } = slowReading();
+  let reread = 0;
+  for (let change = 0; change < 3; change += 1)
+    void client.invalidateQueries({ queryKey: ['candidatos'] }).then(() => (reread += 1));
+  asked[0]?.('looked up before the change');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(shown()).toBe('looked up before the change');
+  expect(reread).toBe(0);
+  asked[1]?.('after it');
+  await vi.waitFor(() => expect(reread).toBe(3));
+  expect(shown()).toBe('after it');
+  expect(asked).toHaveLength(2);
+});
+
+test('a first reading that fails is not asked again by a change, nor one that may be the older', async () => {
+  const failing = slowReading();
+  const told = failing.client.invalidateQueries({ queryKey: ['candidatos'] });
+  failing.asked[0]?.(new Error('the club does not answer'));
+  await told;
+  expect(failing.asked).toHaveLength(1);
+
+  const older = slowReading();
+  const any = older.client.invalidateQueries({ queryKey: ['candidatos'] }, { cancelRefetch: false });
+  older.asked[0]?.('as it is');
+  await any;
+  expect(older.asked).toHaveLength(1);
+  expect(older.shown()).toBe('as it is');
 });

@@ -1,4 +1,12 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
 
@@ -10,7 +18,7 @@ const MAX_RETRIES = 2;
 export function createQueryClient({
   onFault = () => undefined,
 }: { onFault?: (error: unknown) => void } = {}): QueryClient {
-  return new QueryClient({
+  return new ClubQueryClient({
     queryCache: new QueryCache({ onError: onFault }),
     mutationCache: new MutationCache({ onError: onFault }),
     defaultOptions: {
@@ -27,6 +35,29 @@ export function createQueryClient({
 
 /** Whether the server understood and said no (status 400–499). */
 function isRefusal(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return false;
-  return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  return status >= 400 && status < 500;
+}
+
+/**
+ * Reads again also what is being read for the first time when it is told that it changed: that was perhaps looked up before
+ * the change, and the library would take it for what came after it. It is waited for and not cancelled, for under changes that
+ * come faster than an answer nothing would ever be shown.
+ */
+class ClubQueryClient extends QueryClient {
+  override async invalidateQueries<K extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<K>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined && options?.cancelRefetch !== false);
+    const again = first.map((query) => {
+      const predicate = (one: Query) => one === query;
+      // Several changes are told by one reading more: the second one joins it
+      const ask = () => super.invalidateQueries({ ...filters, predicate }, { cancelRefetch: false });
+      return query.promise?.then(ask, () => undefined);
+    });
+    await Promise.all([super.invalidateQueries(filters, options), ...again]);
+  }
 }
