@@ -36,7 +36,8 @@ test('the history says who changed a stroke, and an administrator gives it back,
     await historial.confirmar();
     await avisosDe(page).muestra('Cambio deshecho');
     expect(await golpes()).toBe(7);
-    await expect(historial.entradas.first()).toContainText('6');
+    // The list that was read after it: the entry that stood there cannot be undone a second time
+    await expect(historial.entradas.first()).toContainText(/6\D+7/u);
   });
 
   await test.step('what was changed since it was read is not undone over it', async () => {

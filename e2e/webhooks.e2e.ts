@@ -59,7 +59,7 @@ test('another program is added, tried, told again and forgotten', async ({
   await test.step('a test that is refused says what was answered, here and in the log', async () => {
     await webhooks.probar(nombre);
     await avisos.muestra('La prueba no ha llegado', 'Contestó 500: answered 500');
-    await expect(webhooks.enviados.getByText('No recogido').first()).toBeVisible();
+    await expect(webhooks.enviados.getByText('No recogido', { exact: true }).first()).toBeVisible();
     expect([await axeFaults(page), await sidewaysScroll(page), await smallTargets(page)]).toEqual([
       [],
       0,
