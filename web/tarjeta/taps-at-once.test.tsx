@@ -112,7 +112,8 @@ test('a stroke that is refused is not told over by the next one, which is told f
   const { tap } = open();
   tap(5);
   await settled();
-  club.answer = () => new Promise(() => undefined);
+  let arrive: () => void = () => undefined;
+  club.answer = (op) => new Promise((resolve) => (arrive = () => resolve(club.acknowledge(op))));
   tap(4, 8);
   await settled();
   resolve(refusal('partida_validada', 'Partida cerrada', 'Ya no se puede'));
@@ -121,4 +122,5 @@ test('a stroke that is refused is not told over by the next one, which is told f
   await settled();
   const told = new Map(takeToasts().map(({ id, title }) => [id, title]));
   expect([...told.values()]).toEqual(['Partida cerrada', 'Guardado en el móvil']);
+  arrive();
 });

@@ -35,6 +35,14 @@ function ofThisPage(begin: typeof setTimeout): typeof setTimeout {
 globalThis.setTimeout = ofThisPage(setTimeout);
 globalThis.setInterval = ofThisPage(setInterval);
 
+// Of what is never answered too: given up in the file after, the stroke would be sent again there, to a club that never had it
+const timeout = AbortSignal.timeout.bind(AbortSignal);
+AbortSignal.timeout = (ms) => {
+  const patience = new AbortController();
+  timers.add(setTimeout(() => patience.abort(new DOMException('no answer', 'TimeoutError')), ms));
+  return patience.signal;
+};
+
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -48,6 +56,7 @@ writeStored({ name: 'golpes-de-reserva' }, null);
 afterAll(() => {
   for (const { target, listen } of listening) target.addEventListener = listen;
   Object.assign(globalThis, { setTimeout, setInterval, BroadcastChannel });
+  AbortSignal.timeout = timeout;
   for (const timer of timers) clearTimeout(timer);
   page.abort();
   vi.resetModules();
