@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { withoutFirstAnswers } from './first-answers.ts';
+import { askForLetters } from './letters.ts';
+import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 import { serverOf } from './server.ts';
 
 /* What the administration and the score entry show before their data is here, and where it does not come. */
@@ -84,6 +86,20 @@ test('what fails stands clear of the band of the day, and in no second frame on 
     expect.soft(edge - left).toBeGreaterThanOrEqual(64);
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
   });
+});
+
+test('fields that are coming stand in the columns they will have, with letters of twice the size too', async ({
+  enter,
+}) => {
+  const page = await enter('Administradora');
+  const gestion = gestionTorneosPage(page);
+  await askForLetters(page, 200);
+  await holdBack(page, 'torneos/*untos');
+  await gestion.open();
+  await gestion.accion(HOY, 'Puntos por puesto');
+  const coming = gestion.dialogo.getByRole('status');
+  await expect(coming).toContainText('Cargando...');
+  expect(await coming.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('the score entry says what it is and leads back while its cards do not come', async ({ enter }) => {

@@ -16,8 +16,8 @@ export function FieldsSkeleton({
       <span className="sr-only">{text}</span>
       <div aria-hidden="true" className={cx('grid animate-pulse gap-4', className)}>
         {Array.from({ length: fields }, (_, field) => (
-          <div key={field} className="grid gap-2">
-            <SkeletonBar className={field % 3 === 1 ? 'w-24' : 'w-32'} />
+          <div key={field} className="grid grid-cols-1 gap-2">
+            <SkeletonBar className={cx('max-w-full', field % 3 === 1 ? 'w-24' : 'w-32')} />
             <span className="hairline h-12 rounded-control" />
           </div>
         ))}
