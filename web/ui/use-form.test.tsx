@@ -211,7 +211,7 @@ test('a dialog closes at once over nothing, and asks over something that was typ
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('a dialog stays while its form is on its way', async () => {
+test('a dialog stays as it is while its form is on its way', async () => {
   const onClose = vi.fn<() => void>();
   let finish = () => {};
   render(<InDialog onClose={onClose} onSubmit={() => new Promise((resolve) => (finish = resolve))} />);
@@ -223,7 +223,12 @@ test('a dialog stays while its form is on its way', async () => {
   fireEvent.click(screen.getByRole('dialog'));
   expect(screen.queryByText('¿Descartar los cambios?')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
+  // It closes over what it has sent: what is typed meanwhile does not appear, so that nothing seen is lost
+  type('Nombre', 'La Dehesa Nueva');
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'La Dehesa');
   await act(async () => finish());
+  type('Nombre', 'La Dehesa Vieja');
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'La Dehesa Vieja');
   press('Cancelar');
   press('Descartar');
   expect(onClose).toHaveBeenCalledTimes(1);

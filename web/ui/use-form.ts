@@ -62,10 +62,13 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
   // What was sent last, while it may still come back as what there is now.
   const [sent, setSent] = useState<V | null>(null);
   const sending = useRef(false);
+  const closing = useRef(false);
   const shown: Record<string, string> = attempt === 0 ? {} : { ...present(faults?.(values)), ...told };
   const idOf = (path: Path<V>) => `${formId}-${path}`;
 
   function set(change: Partial<V> | ((values: V) => Partial<V>)): void {
+    // What closes over what it sends would take with it, unseen, what is typed meanwhile: that does not even appear.
+    if (closing.current) return;
     const next = typeof change === 'function' ? change(values) : change;
     setValues((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }));
     setTold((before) =>
@@ -83,6 +86,7 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
       return;
     }
     sending.current = true;
+    closing.current = onDone !== undefined;
     setPending(true);
     setSent(values);
     try {
@@ -93,6 +97,7 @@ export function useForm<V extends object>({ initial, of, faults, onSubmit, onFau
       if (Object.keys(refused).length > 0) setAttempt((before) => before + 1);
     } finally {
       sending.current = false;
+      closing.current = false;
       setPending(false);
     }
   }
