@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { withoutFirstAnswers } from './first-answers.ts';
-import { askForLetters } from './letters.ts';
-import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 import { serverOf } from './server.ts';
 
 /* What the administration and the score entry show before their data is here, and where it does not come. */
@@ -86,28 +84,6 @@ test('what fails stands clear of the band of the day, and in no second frame on 
     expect.soft(edge - left).toBeGreaterThanOrEqual(64);
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
   });
-});
-
-test('letters of twice the size leave the fields that are coming in their columns, and what is chosen in the dialog', async ({
-  enter,
-}) => {
-  const page = await enter('Administradora');
-  const gestion = gestionTorneosPage(page);
-  const cutOff = (part: Locator) =>
-    part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  await askForLetters(page, 200);
-  await holdBack(page, 'torneos/*untos');
-  await gestion.open();
-  await gestion.accion(HOY, 'Puntos por puesto');
-  const coming = gestion.dialogo.getByRole('status');
-  await expect(coming).toContainText('Cargando...');
-  expect.soft(await cutOff(coming)).toBe(0);
-  await page.keyboard.press('Escape');
-  await gestion.accion(HOY, 'Enviar email');
-  const tipos = gestion.dialogo.getByRole('group', { name: 'Qué email' });
-  await expect(tipos).toBeVisible();
-  // The box that holds it, out of which it stood
-  expect.soft(await cutOff(tipos.locator('xpath=..'))).toBe(0);
 });
 
 test('the score entry says what it is and leads back while its cards do not come', async ({ enter }) => {

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { halfCoveredTargets, sidewaysScroll } from './accessibility.ts';
 import { expect } from './fixtures.ts';
 import { askForLetters, brokenByLetters } from './letters.ts';
@@ -132,6 +134,28 @@ test('letters of twice the size leave the categorías of a torneo, and where som
   await admin.getByRole('menuitem', { name: 'Mover a…' }).click();
   await expect(admin.getByRole('dialog', { name: /^Mover a / })).toBeVisible();
   expect.soft(await brokenByLetters(admin), 'where to').toEqual([]);
+});
+
+test('letters of twice the size leave the fields that are coming in their columns, and what is chosen in its dialog', async ({
+  look,
+}) => {
+  const admin = await look('Administradora');
+  const torneos = gestionTorneosPage(admin);
+  const cutOff = (part: Locator) =>
+    part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await askForLetters(admin, 200);
+  await admin.route('**/api/rpc/admin/torneos/puntos', () => undefined);
+  await torneos.open();
+  await torneos.accion('Trofeo de la Dehesa', 'Puntos por puesto');
+  const coming = torneos.dialogo.getByRole('status');
+  await expect(coming).toContainText('Cargando...');
+  expect.soft(await cutOff(coming)).toBe(0);
+  await admin.keyboard.press('Escape');
+  await torneos.accion('Trofeo de la Dehesa', 'Enviar email');
+  const tipos = torneos.dialogo.getByRole('group', { name: 'Qué email' });
+  await expect(tipos).toBeVisible();
+  // The box that holds it, out of which it stood
+  expect.soft(await cutOff(tipos.locator('xpath=..'))).toBe(0);
 });
 
 test('letters of twice the size leave the card of today and all keys on the first screen', async ({
