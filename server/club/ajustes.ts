@@ -142,11 +142,11 @@ export async function guardarAjustes(trx: Trx, config: Config, { datos, autorId 
   const { version, ...despues } = datos;
   exigir(motivoColoresNoValidos({ principal: datos.colorPrincipal, acento: datos.colorAcento }));
   const { version: actual, ...antes } = await leerAjustes(trx, config);
-  if (actual !== version) throw new AppError('ajustes_cambiados');
   const cambiados = (Object.keys(LLAMADOS) as (keyof DatosDelClub)[]).filter(
     (campo) => antes[campo] !== despues[campo],
   );
-  if (cambiados.length === 0 && version > 0) return;
+  if (cambiados.length === 0 && actual > 0) return;
+  if (actual !== version) throw new AppError('ajustes_cambiados');
   if ((await saveAjustes(trx, datos)) === undefined) throw new AppError('ajustes_cambiados');
   const solo = (de: DatosDelClub) => Object.fromEntries(cambiados.map((campo) => [campo, de[campo]]));
   await anotarCambio(trx, {

@@ -7,6 +7,7 @@ import { rutasDe } from '#server/club/service.ts';
 import { isSelfContained, rasterize, svgOf } from '#server/external/icon.ts';
 import { makeBackground, makeCrest } from '#server/external/picture.ts';
 import type { AdminContext } from '#server/http/admin.ts';
+import type { ImageStore } from '#server/http/api.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { publishAjustes } from '#server/live/bus.ts';
 
@@ -26,7 +27,7 @@ export async function imagenesDelClub({ db }: Pick<AdminContext, 'db'>): Promise
 }
 
 /**
- * Gives the club a picture made anew from a file, or takes it away, remembers who did it, and tells every instance at commit.
+ * Gives the club a picture made anew from a file, or takes it away, unless that is so already; remembers who did it, and tells every instance at commit.
  * The file is stored first, the club follows in one transaction, and only then does the former picture go; whatever fails on
  * the way leaves the former one.
  * Errors: ajustes_cambiados; of the crest escudo_no_valido, escudo_con_enlaces, escudo_complicado, escudo_pequeno; of the
@@ -36,15 +37,15 @@ export async function cambiarImagen(
   context: AdminContext,
   { cual, datos, version }: Cambio,
 ): Promise<ImagenesDelClub> {
-  const archivo = datos === null ? null : `club-${randomUUID()}.webp`;
-  if (archivo !== null && datos !== null)
-    await context.imagenes.put(archivo, await HACER[cual](Buffer.from(datos, 'base64')));
-  const antes = await escribir(context, { cual, archivo, version }).catch(async (error: unknown) => {
+  const imagen = datos === null ? null : await HACER[cual](Buffer.from(datos, 'base64'));
+  const archivo = imagen === null ? null : `club-${randomUUID()}.webp`;
+  if (archivo !== null && imagen !== null) await context.imagenes.put(archivo, imagen);
+  const sobra = await escribir(context, { cual, archivo, imagen, version }).catch(async (error: unknown) => {
     await olvidar(context, archivo);
     throw error;
   });
   await context.releerClub();
-  await olvidar(context, antes);
+  await olvidar(context, sobra);
   return await imagenesDelClub(context);
 }
 
@@ -63,14 +64,19 @@ const LLAMADAS: Readonly<Record<CualImagen, string>> = {
   fondo: 'la imagen de portada',
 };
 
-/** The file that the club had before. */
+type Nueva = Omit<Cambio, 'datos'> & { archivo: string | null; imagen: Buffer | null };
+
+/** The file that nobody needs any more: the one before, or the new one where the club has that picture already. */
 async function escribir(
-  { actor, db }: AdminContext,
-  { cual, archivo, version }: { cual: CualImagen; archivo: string | null; version: number },
+  { actor, db, imagenes }: AdminContext,
+  { cual, archivo, imagen, version }: Nueva,
 ): Promise<string | null> {
   return await db.tx(async (trx) => {
     const antes = (await findImagenes(trx))[cual];
-    if (antes.version !== version) throw new AppError('ajustes_cambiados');
+    if (antes.version !== version) {
+      if (!(await esLaMisma(imagenes, antes.archivo, imagen))) throw new AppError('ajustes_cambiados');
+      return archivo;
+    }
     if (antes.archivo === archivo) return null; // taken away already
     if (!(await saveImagen(trx, { cual, archivo, version }))) throw new AppError('ajustes_cambiados');
     await anotarCambio(trx, {
@@ -83,6 +89,16 @@ async function escribir(
     await publishAjustes(trx);
     return antes.archivo;
   });
+}
+
+async function esLaMisma(
+  imagenes: ImageStore,
+  archivo: string | null,
+  imagen: Buffer | null,
+): Promise<boolean> {
+  if (archivo === null || imagen === null) return archivo === imagen;
+  const hay = await imagenes.get(archivo);
+  return hay !== undefined && imagen.equals(hay);
 }
 
 /** A file that cannot be removed is only a file too many: the daily cleaning takes it. */

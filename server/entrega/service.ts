@@ -59,8 +59,8 @@ export async function ocultarResultados(
     await bloquearResultados(trx, torneoId);
     const hechos = await hechosDe(trx, torneoId);
     exigir(motivoNoSePuedeOcultar(porOcultar(hechos, clock.hoy()), desde));
+    if (hechos.desde === desde) return { version: hechos.version ?? 0 };
     if ((hechos.version ?? 0) !== version) throw new AppError('entrega_cambiada');
-    if (hechos.desde === desde) return { version };
     if (hechos.desde === null) await insertOculto(trx, { torneoId, desde, ocultadoEn: clock.now() });
     else await updateDesde(trx, { torneoId, desde });
     await anotarCambio(trx, {

@@ -53,7 +53,7 @@ function aContrato(todos: readonly DeseoRow[], mia: string): ParejaPropia {
 
 /**
  * Names with whom the caller would like to play, or nobody any more; two who name each other are a pair from then on, in the
- * same transaction. It stands in the place of with whom one wanted to enrol. Whom one names is told on the phone. Event: the torneo's board is read again once there is a pair.
+ * same transaction, and stay it when one says so again. It stands in the place of with whom one wanted to enrol. Whom one names is told on the phone. Event: the torneo's board is read again once there is a pair.
  * Errors: torneo_no_encontrado, inscripcion_no_encontrada, modalidad_sin_parejas, torneo_inactivo, torneo_finalizado,
  * pareja_no_valida (not enrolled, oneself, or one of the two has a pair already), parejas_con_golpes.
  */
@@ -72,11 +72,8 @@ export async function pedirPareja(
     exigir(motivoNoPuedeInscribirse({ actor, torneo: dia, hoy: clock.hoy() }));
     exigirDeParejas(torneo);
     const [yo, otro] = [mia, participanteId].map((id) => todos.find((uno) => uno.id === id));
-    if (participanteId !== null) {
-      if (!yo || !otro || yo === otro || yo.bandoId !== null || otro.bandoId !== null)
-        throw new AppError('pareja_no_valida');
-      if (yo.conGolpes || otro.conGolpes) throw new AppError('parejas_con_golpes');
-    }
+    if (sonPareja(yo, otro)) return aContrato(todos, mia);
+    if (participanteId !== null) exigirLibres(yo, otro);
     await deleteConjuntas(trx, { torneoId: torneo.id, jugadorIds: [jugadorId] });
     await desearPareja(trx, { torneo, mia, con: otro ?? null, autorId: actor.usuarioId });
     const mias = aContrato(await listDeseos(trx, torneo.id), mia);
@@ -84,6 +81,15 @@ export async function pedirPareja(
     return mias;
   });
 }
+
+function exigirLibres(yo: DeseoRow | undefined, otro: DeseoRow | undefined): void {
+  if (!yo || !otro || yo === otro || yo.bandoId !== null || otro.bandoId !== null)
+    throw new AppError('pareja_no_valida');
+  if (yo.conGolpes || otro.conGolpes) throw new AppError('parejas_con_golpes');
+}
+
+const sonPareja = (uno: DeseoRow | undefined, otro: DeseoRow | undefined): boolean =>
+  uno !== otro && (uno?.bandoId ?? null) !== null && uno?.bandoId === otro?.bandoId;
 
 type Dicho = { torneoId: string; autorId: string; yo: DeseoRow | undefined; otro: DeseoRow | undefined };
 

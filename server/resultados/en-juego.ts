@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Trx } from '#db/tables.ts';
+import type { HoyoExtra } from '#reglas/partido-en-marcha.ts';
 import { type ActorConSesion, motivoNoPuedePuntuar } from '#reglas/permisos/permisos.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { RequestContext } from '#server/http/api.ts';
@@ -42,6 +44,23 @@ export function exigirQueJuegue(
 /** How a match ended is changed by the committee that wrote it, unless it was conceded. Errors: resultado_del_comite. */
 export function exigirQueSigaAbierto(resultado: { motivo: string } | null): void {
   if (resultado !== null && resultado.motivo !== 'concesion') throw new AppError('resultado_del_comite');
+}
+
+type Acabado = { ganadorId?: string; ganador?: string; motivo: string; marcador: string | null } | null;
+
+/** Whether two results say the same; null = none. */
+export function acabanIgual(uno: Acabado, otro: Acabado): boolean {
+  const dicho = (resultado: Acabado) =>
+    resultado && [resultado.ganadorId ?? resultado.ganador, resultado.motivo, resultado.marcador];
+  return isDeepStrictEqual(dicho(uno), dicho(otro));
+}
+
+/** Whether an extra hole of a match has these strokes; without any, whether it is not written. */
+export function tieneEstosGolpes({ hoyo, golpes }: HoyoExtra) {
+  const enOrden = (suyos: HoyoExtra['golpes'] = []) =>
+    suyos.map((uno) => `${uno.participanteId} ${uno.golpes}`).toSorted();
+  return ({ extra }: { extra: readonly HoyoExtra[] }): boolean =>
+    isDeepStrictEqual(enOrden(extra.find((uno) => uno.hoyo === hoyo)?.golpes), enOrden(golpes));
 }
 
 type Donde = { torneoId: string; partidoId: string; autorId: string };

@@ -49,15 +49,20 @@ export async function crearPrograma(
   return secretoDe(context, id, 1);
 }
 
-/** Changes, pauses or wakes a program. Errors: webhook_no_encontrado, webhook_cambiado, webhook_url_no_valida. */
+/** Changes, pauses or wakes a program, unless it is so already. Errors: webhook_no_encontrado, webhook_cambiado, webhook_url_no_valida. */
 export async function actualizarPrograma(
   context: AdminContext,
   { webhookId, version, ...escrito }: Escrito & { webhookId: string; version: number },
 ): Promise<{ id: string }> {
   const despues = aGuardar(context, escrito);
   await context.db.tx(async (trx) => {
-    const { nombre, url, eventos, activo } = await bloqueado(trx, webhookId, version);
+    const webhook = hallado(await repository.lockWebhook(trx, webhookId), 'webhook_no_encontrado');
+    const { nombre, url, eventos, activo } = webhook;
     const antes = { nombre, url, eventos, activo };
+    if (webhook.version !== version) {
+      if (!dicenLoMismo(antes, despues)) throw new AppError('webhook_cambiado');
+      return;
+    }
     await repository.updateWebhook(trx, webhookId, despues);
     const objetoId = webhookId;
     const resumen = resumenDeCambio(antes, despues);
@@ -65,6 +70,12 @@ export async function actualizarPrograma(
   });
   return { id: webhookId };
 }
+
+const dicenLoMismo = (uno: Escrito, otro: Escrito): boolean =>
+  uno.nombre === otro.nombre &&
+  uno.url === otro.url &&
+  uno.activo === otro.activo &&
+  String(uno.eventos.toSorted()) === String(otro.eventos.toSorted());
 
 function resumenDeCambio(antes: { activo: boolean }, { nombre, activo }: Escrito): string {
   if (antes.activo === activo) return `Cambia los avisos a ${nombre}`;
@@ -81,13 +92,23 @@ export async function borrarPrograma(context: AdminContext, webhookId: string) {
   return { borrado: true as const };
 }
 
-/** A new secret; the one before is good for a day. Errors: webhook_no_encontrado, webhook_cambiado. */
+/**
+ * A new secret; the one before is good for a day. Asked again from the version before, because the answer was lost, it is the one
+ * that was made then: another one would end the secret that the program still goes by. Errors: webhook_no_encontrado,
+ * webhook_cambiado.
+ */
 export async function cambiarSecreto(
   context: AdminContext,
   { webhookId, version }: { webhookId: string; version: number },
 ): Promise<ConSecreto> {
   const generacion = await context.db.tx(async (trx) => {
-    const { nombre } = await bloqueado(trx, webhookId, version);
+    const webhook = hallado(await repository.lockWebhook(trx, webhookId), 'webhook_no_encontrado');
+    const { nombre, secretoGeneracion, secretoCambiadoEn } = webhook;
+    if (webhook.version !== version) {
+      const reciente = secretoCambiadoEn !== null && Date.now() - secretoCambiadoEn.getTime() < HORA_MS;
+      if (webhook.version !== version + 1 || !reciente) throw new AppError('webhook_cambiado');
+      return secretoGeneracion;
+    }
     const resumen = `Cambia el secreto de los avisos a ${nombre}`;
     await anotar(trx, context, { operacion: 'webhooks.rotar', objetoId: webhookId, resumen });
     return await repository.rotateSecreto(trx, webhookId);
@@ -160,12 +181,6 @@ export async function repetirEntrega(context: AdminContext, id: string): Promise
 function aGuardar({ config }: AdminContext, { url: escrita, eventos, ...resto }: Escrito) {
   const url = hallado(webhookAddress(escrita, { local: config.webhooksLocal }), 'webhook_url_no_valida');
   return { ...resto, url: url.href, eventos: [...new Set(eventos)].toSorted() };
-}
-
-async function bloqueado(trx: Trx, id: string, version: number) {
-  const webhook = hallado(await repository.lockWebhook(trx, id), 'webhook_no_encontrado');
-  if (webhook.version !== version) throw new AppError('webhook_cambiado');
-  return webhook;
 }
 
 function secretoDe({ config }: AdminContext, id: string, generation: number): ConSecreto {

@@ -24,7 +24,7 @@ export async function insertWebhook(trx: Db, webhook: DatosDeWebhook & { id: str
 export async function lockWebhook(trx: Db, id: string) {
   return await trx
     .selectFrom('webhooks')
-    .select(['nombre', 'url', 'eventos', 'activo', 'version', 'secretoGeneracion'])
+    .select(['nombre', 'url', 'eventos', 'activo', 'version', 'secretoGeneracion', 'secretoCambiadoEn'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -104,7 +104,7 @@ test('a change is remembered in the history of the settings, and what is as it w
   const igual = { visibilidad: 'con_sesion', remitente: 'La Secretaría', version: 1 };
   expect((await guardar(igual)).body).toMatchObject({ version: 1 });
   expect(await guardar(igual)).toMatchObject({ status: 200 });
-  expect(await guardar({ ...igual, version: 0 })).toMatchObject({
+  expect(await guardar({ ...igual, remitente: 'La Junta', version: 0 })).toMatchObject({
     status: 409,
     body: { codigo: 'ajustes_cambiados' },
   });

@@ -289,7 +289,8 @@ describe('holes', () => {
     const body = { hoyos: hoyos.toReversed(), antes: antes.toReversed() };
     expect((await admin.send('PUT', `/api/admin/salidas/${salidaId}/hoyos`, body)).status).toBe(200);
     expect(await hoyosDe(id)).toEqual(hoyos);
-    const late = await admin.send('PUT', `/api/admin/salidas/${salidaId}/hoyos`, body);
+    const otros = { ...body, hoyos: hoyos.map((hoyo) => ({ ...hoyo, par: 5 })) };
+    const late = await admin.send('PUT', `/api/admin/salidas/${salidaId}/hoyos`, otros);
     expect(late.body['codigo']).toBe('salida_cambiada');
   });
 

@@ -68,7 +68,7 @@ export async function crearSalida(
 }
 
 /**
- * Changes name and ratings of a tee, if nobody else did meanwhile; other ratings calculate handicaps again.
+ * Changes name and ratings of a tee, if nobody else made them others meanwhile; other ratings calculate handicaps again.
  * Errors: salida_no_encontrada, salida_cambiada, campo_con_inscritos and those of making one.
  */
 export async function actualizarSalida(
@@ -84,18 +84,21 @@ export async function actualizarSalida(
     const { campo, salida } = await salidaBloqueada(trx, salidaId);
     const actual = datosDe(salida);
     const eranOtros = antes.nueves !== undefined && !sonLosMismosValores(antes.nueves, salida.nueves);
-    if (eranOtros || JSON.stringify(actual) !== JSON.stringify(datosDe(antes)))
-      throw new AppError('salida_cambiada');
+    const { nueves = salida.nueves } = nueva;
+    const otros = !sonLosMismosValores(salida.nueves, nueves);
+    if (eranOtros || JSON.stringify(actual) !== JSON.stringify(datosDe(antes))) {
+      if (otros || JSON.stringify(actual) !== JSON.stringify(datosDe(nueva)))
+        throw new AppError('salida_cambiada');
+      return { salida: await salidaGuardada(trx, campo.id, salidaId), recalculados: 0 };
+    }
     exigirDatosDeSalida(nueva, actual);
     exigirSalidaLibre(
       campo.salidas.filter(({ id }) => id !== salidaId),
       nueva.nombre,
     );
-    const { nueves = salida.nueves } = nueva;
     const cambio = { salida, nueva: { ...datosDe(nueva), nueves, hoyos: salida.hoyos } };
     await exigirRecalculo(trx, context, { campoId: campo.id, cambios: [cambio], confirmacionDeRecalculo });
     const recalculados = await cambiarSalida(trx, context, { campoId: campo.id, ...cambio });
-    const otros = !sonLosMismosValores(salida.nueves, nueves);
     await anotarCambio(trx, {
       operacion: 'gestionCampos.actualizarSalida',
       objetoId: campo.id,
@@ -129,7 +132,7 @@ export async function borrarSalida(context: AdminContext, salidaId: string) {
 }
 
 /**
- * Saves par, index or metres of one hole, if it still is what was seen.
+ * Saves par, index or metres of one hole, if it still is what was seen, or is that already.
  * Errors: salida_no_encontrada, salida_cambiada, par_no_valido, indice_no_valido, indice_repetido,
  * metros_no_validos, campo_con_inscritos.
  */
@@ -139,8 +142,9 @@ export async function guardarHoyo(
 ) {
   const { salidaId, hoyo: numero, campo, valor, antes, confirmacionDeRecalculo } = input;
   const cambia = (actuales: readonly HoyoDeSalida[]) => {
-    if (actuales.find((hoyo) => hoyo.numero === numero)?.[campo] !== antes)
-      throw new AppError('salida_cambiada');
+    const actual = actuales.find((hoyo) => hoyo.numero === numero)?.[campo];
+    if (actual !== antes && actual === valor) return actuales;
+    if (actual !== antes) throw new AppError('salida_cambiada');
     if (campo === 'par' && valor === null) throw new AppError('par_no_valido');
     return actuales.map((hoyo) => (hoyo.numero === numero ? { ...hoyo, [campo]: valor } : hoyo));
   };
@@ -148,7 +152,7 @@ export async function guardarHoyo(
   return await guardar(context, { salidaId, cambia, confirmacionDeRecalculo, operacion });
 }
 
-/** Saves the 18 holes of a tee at once, if they still are what was seen. Errors: as one hole. */
+/** Saves the 18 holes of a tee at once, if they still are what was seen, or are those already. Errors: as one hole. */
 export async function guardarHoyos(
   context: AdminContext,
   input: InputOf<Contrato['admin']['campos']['guardarHoyos']>,
@@ -156,8 +160,10 @@ export async function guardarHoyos(
   const { salidaId, hoyos, antes, confirmacionDeRecalculo } = input;
   const cambia = (actuales: readonly HoyoDeSalida[]) => {
     const vistos = hoyosEnOrden(conSusMetros(antes, actuales));
-    if (hoyosCambiados(actuales, vistos).length > 0) throw new AppError('salida_cambiada');
-    return hoyosEnOrden(conSusMetros(hoyos, actuales));
+    const despues = hoyosEnOrden(conSusMetros(hoyos, actuales));
+    if (hoyosCambiados(actuales, vistos).length > 0 && hoyosCambiados(actuales, despues).length > 0)
+      throw new AppError('salida_cambiada');
+    return despues;
   };
   const operacion = 'gestionCampos.guardarHoyos';
   return await guardar(context, { salidaId, cambia, confirmacionDeRecalculo, operacion });
@@ -175,6 +181,7 @@ async function guardar(
   return await context.db.tx(async (trx) => {
     const { campo, salida } = await salidaBloqueada(trx, salidaId);
     const hoyos = cambia(salida.hoyos);
+    if (hoyosCambiados(salida.hoyos, hoyos).length === 0) return { salida, recalculados: 0 };
     exigir(motivoHoyosNoValidos({ hoyos, actuales: salida.hoyos }));
     const cambio = { salida, nueva: { ...datosDe(salida), hoyos } };
     await exigirRecalculo(trx, context, { campoId: campo.id, cambios: [cambio], confirmacionDeRecalculo });

@@ -196,9 +196,9 @@ describe('the text of the club', () => {
 
   test('is not written over by who saw another one', async () => {
     await restablecer();
-    const [uno, otro] = await Promise.all([guardar(0), guardar(0)]);
+    const [uno, otro] = await Promise.all([guardar(0), guardar(0, 'Hola, {nombre}.')]);
     expect([uno.status, otro.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const { codigo, datos } = (await guardar(7)).body;
+    const { codigo, datos } = (await guardar(7, 'Buenas, {nombre}.')).body;
     expect([codigo, datos]).toMatchObject(['plantilla_cambiada', { version: 1 }]);
     expect((await guardar(1, 'Hola, {jugador}')).body['codigo']).toBe('carta_marca_desconocida');
     await restablecer();

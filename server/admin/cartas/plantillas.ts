@@ -13,7 +13,7 @@ const LLAMADAS: Readonly<Record<TipoDeCarta, string>> = {
 };
 
 /**
- * Keeps a text as the club's for that kind of letter.
+ * Keeps a text as the club's for that kind of letter, unless it is that already.
  * Errors: those of `reglas/carta.ts`, plantilla_cambiada (datos: what is kept now).
  */
 export async function guardarPlantilla(context: AdminContext, carta: CartaEscrita & { version: number }) {
@@ -24,6 +24,8 @@ export async function guardarPlantilla(context: AdminContext, carta: CartaEscrit
     const version = await savePlantilla(trx, carta);
     if (version === undefined) {
       const suya = await findPlantilla(trx, tipo);
+      if (suya.asunto === asunto && suya.texto === texto)
+        return { tipo, asunto, texto, version: suya.version };
       throw new AppError('plantilla_cambiada', {
         asunto: suya.asunto,
         texto: suya.texto,

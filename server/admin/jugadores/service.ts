@@ -104,8 +104,8 @@ export async function actualizarNombre(
 ): Promise<{ nombre: string }> {
   return await context.db.tx(async (trx) => {
     const antes = hallado(await lockJugador(trx, id), 'jugador_no_encontrado');
-    if (antes.version !== version) throw new AppError('jugador_cambiado');
     const despues = { nombre, ...nombreEscrito({ nombre, apellidos }, antes) };
+    exigirVersion(antes, { version, despues });
     await guardarCampos(context, trx, { id, nombre: antes.nombre, antes, despues });
     return { nombre };
   });
@@ -133,8 +133,8 @@ export async function actualizarJugador(
   await db.tx(async (trx) => {
     await bloquearParaHandicap(trx, { jugadorIds: [id] });
     const antes = hallado(await lockJugador(trx, id), 'jugador_no_encontrado');
-    if (antes.version !== version) throw new AppError('jugador_cambiado');
     const despues = { ...campos, nombre, ...nombreEscrito({ nombre, apellidos }, antes) };
+    exigirVersion(antes, { version, despues: { ...despues, handicap } });
     const cambios = await guardarCampos(context, trx, { id, nombre: antes.nombre, antes, despues });
     const recalcular = cambios.includes('sexo') || cambios.includes('tramoEdad');
     await escribirHandicap(context, trx, { id, handicap, recalcular });
@@ -147,12 +147,25 @@ const SE_VEN = ['nombre', 'apellidos', 'nombrePublico', 'sexo'] as const;
 
 type Guardado = { id: string; nombre: string; antes: object; despues: Record<string, unknown> };
 
+/** The fields that would be others. */
+const cambiosDe = (antes: object, despues: object): [string, unknown][] =>
+  Object.entries(despues).filter(([name, value]) => Reflect.get(antes, name) !== value);
+
+/** Refuses a change of a version that is no more, unless nothing of it is left to write. Errors: jugador_cambiado. */
+function exigirVersion(
+  antes: { version: number },
+  { version, despues }: { version: number; despues: object },
+): void {
+  if (antes.version !== version && cambiosDe(antes, despues).length > 0)
+    throw new AppError('jugador_cambiado');
+}
+
 async function guardarCampos(
   { actor }: AdminContext,
   trx: Trx,
   { id, nombre, antes, despues }: Guardado,
 ): Promise<string[]> {
-  const cambios = Object.entries(despues).filter(([name, value]) => Reflect.get(antes, name) !== value);
+  const cambios = cambiosDe(antes, despues);
   if (cambios.length === 0) return [];
   const cambiados = Object.fromEntries(cambios);
   const { nombre: _entero, ...escritos } = cambiados;

@@ -93,7 +93,8 @@ describe('making and changing a liga', () => {
     };
     const { version: _, ...esperado } = datos;
     expect(await cambiar(id, datos)).toMatchObject({ status: 200, body: { ...esperado, version: 2 } });
-    expect(await cambiar(id, datos)).toMatchObject({ status: 409, body: { codigo: 'liga_cambiada' } });
+    const tarde = await cambiar(id, { ...datos, descripcion: 'Diez torneos.' });
+    expect(tarde).toMatchObject({ status: 409, body: { codigo: 'liga_cambiada' } });
     const cambiada = { operacion: 'gestionLigas.actualizar', resumen: 'Cambia la liga Liga de Verano 2026' };
     const creada = { operacion: 'gestionLigas.crear', antes: null };
     expect(await auditorias(id)).toMatchObject([creada, { ...cambiada, despues: esperado }]);

@@ -144,7 +144,7 @@ export async function crearSiguiente(
 }
 
 /**
- * Changes a liga. Another system, or other discards, make it wait for a calculation.
+ * Changes a liga, unless it says so already. Another system, or other discards, make it wait for a calculation.
  * Errors: solo_admin, liga_no_encontrada, liga_cambiada (somebody was faster), liga_slug_repetido, and those of
  * `motivoLigaNoValida`.
  */
@@ -154,12 +154,15 @@ export async function actualizarLiga(
 ): Promise<LigaDeGestion> {
   exigirValida(datos);
   return await conLiga(context, { ref }, async ({ trx, liga: antes, autorId }) => {
-    if (antes.version !== version) throw new AppError('liga_cambiada');
     const slug = datos.slug ? slugDe(datos.slug, antes.slug) : antes.slug;
+    const { criteriosDeEmpate = antes.criteriosDeEmpate } = datos;
+    const cambios = { slug, ...escritaDe({ ...datos, criteriosDeEmpate }) };
+    if (antes.version !== version) {
+      if (JSON.stringify(cambios) !== JSON.stringify(visibleDe(antes))) throw new AppError('liga_cambiada');
+      return antes;
+    }
     // So that a liga that is being made does not choose the same slug meanwhile.
     if (slug !== antes.slug) await lockSlugs(trx);
-    const { criteriosDeEmpate = antes.criteriosDeEmpate } = datos;
-    const cambios = { ...escritaDe({ ...datos, criteriosDeEmpate }), slug };
     const porCalcular = cambianLosPuntos(antes, cambios);
     if (!(await updateLiga(trx, { ligaId: antes.id, cambios, porCalcular })))
       throw new AppError('liga_slug_repetido');

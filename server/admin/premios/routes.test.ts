@@ -110,7 +110,8 @@ describe('a prize', () => {
     const premio = await crear(id, CERCANA);
     const datos = { ...CERCANA, medida: 1.2, participanteId: ids[1] };
     expect((await cambiar(id, premio, datos)).status).toBe(200);
-    expect(await cambiar(id, premio, datos)).toMatchObject({ body: { codigo: 'premio_cambiado' } });
+    const tarde = await cambiar(id, premio, { ...datos, medida: 2 });
+    expect(tarde).toMatchObject({ body: { codigo: 'premio_cambiado' } });
     expect(await leidos(admin, slug)).toMatchObject([{ medida: 1.2, ganador: { id: ids[1] } }]);
     const otro = await crearTorneo(app.db.kysely);
     const quitar = (torneo: string, version: number) =>

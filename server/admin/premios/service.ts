@@ -87,7 +87,7 @@ export async function crearPremio(
 }
 
 /**
- * Changes a prize, or says who won it. Errors: torneo_no_encontrado, premio_no_encontrado, premio_cambiado (somebody else
+ * Changes a prize, or says who won it, unless it says so already. Errors: torneo_no_encontrado, premio_no_encontrado, premio_cambiado (somebody else
  * was faster), premio_sorteado (what a draw decided would be another thing), participante_de_baja and those of
  * `defectoDePremio`.
  */
@@ -99,7 +99,10 @@ export async function actualizarPremio(
     const torneo = await torneoFijado(trx, { torneoId });
     await retenerGanador(trx, { torneoId, ...datos });
     const { id, version: actual, ...antes } = await premioFijado(trx, { torneoId, premioId });
-    if (actual !== version) throw new AppError('premio_cambiado');
+    if (actual !== version) {
+      if (!dicenLoMismo(antes, datos)) throw new AppError('premio_cambiado');
+      return { id };
+    }
     await exigirPremio(trx, torneo, datos);
     if (cambiaElSorteo(antes, datos) && (await countRifas(trx, id)) > 0)
       throw new AppError('premio_sorteado');
@@ -185,6 +188,9 @@ export async function sortearPremio(
   if (!hecha) throw new AppError('premio_no_encontrado');
   return hecha;
 }
+
+const dicenLoMismo = (uno: Datos, otro: Datos): boolean =>
+  (Object.keys(uno) as (keyof Datos)[]).every((campo) => uno[campo] === otro[campo]);
 
 async function premioFijado(trx: Trx, ref: DePremio) {
   return hallado(await lockPremio(trx, ref), 'premio_no_encontrado');

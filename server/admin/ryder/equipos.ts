@@ -14,12 +14,22 @@ import { unaVez } from '#server/operaciones/service.ts';
 
 type Pedido = { torneoId: string; version: number };
 
-/** The Ryder cup whose equipos are changed, as the caller saw them. Errors: those of `ryderBloqueada`, ryder_cambiada. */
-async function paraCambiar(trx: Trx, { torneoId, version }: Pedido): Promise<RyderBloqueada> {
-  const todo = await ryderBloqueada(trx, torneoId);
-  if (todo.ryder.version !== version) throw new AppError('ryder_cambiada');
-  return todo;
+/** Refuses a change of the equipos as the caller does not see them any more. Errors: ryder_cambiada. */
+function exigirVersion({ ryder }: RyderBloqueada, { version }: Pedido): void {
+  if (ryder.version !== version) throw new AppError('ryder_cambiada');
 }
+
+const dicho = ({ lado, nombre, color, capitanId, participanteIds }: EquipoDeRyder) =>
+  [lado, nombre, color, capitanId, ...participanteIds.toSorted()].join();
+
+/** Whether the equipos are these already. */
+const sonEstos = (
+  { ryder }: RyderBloqueada,
+  equipos: readonly EquipoDeRyder[],
+  defiende: LadoDePartido | null,
+) =>
+  ryder.defiende === defiende &&
+  String(ryder.equipos.map(dicho).toSorted()) === String(equipos.map(dicho).toSorted());
 
 /** Refuses members who are in both, are not enrolled, leave matches behind, and captains of the other one. */
 function exigirEquipos({ tarjetas, ryder }: RyderBloqueada, equipos: readonly EquipoDeRyder[]): void {
@@ -74,7 +84,7 @@ async function escribir(trx: Trx, hecho: Hecho): Promise<number> {
 type Equipo = Omit<EquipoDeRyder, 'lado'>;
 
 /**
- * Makes the two equipos of a Ryder cup these. Event: the board is read again.
+ * Makes the two equipos of a Ryder cup these, unless they are already. Event: the board is read again.
  * Errors: torneo_no_encontrado, torneo_sin_ryder, ryder_cambiada, jugador_en_dos_equipos, participante_de_baja,
  * capitan_de_otro_equipo, jugador_con_partidos (who changes has a match of a session).
  */
@@ -87,7 +97,9 @@ export async function guardarEquipos(
     { ...b, lado: 'b' },
   ];
   return await context.db.tx(async (trx) => {
-    const todo = await paraCambiar(trx, pedido);
+    const todo = await ryderBloqueada(trx, pedido.torneoId);
+    if (sonEstos(todo, equipos, defiende)) return { version: todo.ryder.version };
+    exigirVersion(todo, pedido);
     exigirEquipos(todo, equipos);
     const resumen = `Cambia los equipos del torneo ${todo.nombre}`;
     const autorId = context.actor.usuarioId;
@@ -108,7 +120,8 @@ export async function sortearEquipos(
   const operacion = { id: opId, operacion: 'admin.ryder.sortearEquipos', datos: pedido };
   const semilla = randomInt(SEMILLAS);
   return await unaVez(context, operacion, async (trx) => {
-    const todo = await paraCambiar(trx, pedido);
+    const todo = await ryderBloqueada(trx, pedido.torneoId);
+    exigirVersion(todo, pedido);
     const { tarjetas, ryder } = todo;
     const [uno, otro] = ryder.equipos;
     if (!uno || !otro) throw new AppError('ryder_sin_equipos');

@@ -82,7 +82,7 @@ const distintos = (antes: Emparejamientos[number], ahora: Emparejamientos[number
   antes.a.join() !== ahora.a.join() || antes.b.join() !== ahora.b.join();
 
 /**
- * Says who plays each match of a session. Event: the board is read again.
+ * Says who plays each match of a session, unless it says so already. Event: the board is read again.
  * Errors: sesion_de_ryder_no_encontrada, sesion_cambiada, jugador_repetido_en_sesion, jugador_de_otro_equipo, faltan_jugadores,
  * partido_empezado (one that changes is played).
  */
@@ -92,8 +92,12 @@ export async function emparejar(
 ): Promise<{ version: number }> {
   return await context.db.tx(async (trx) => {
     const { todo, torneoId, sesion } = await sesionBloqueada(trx, pedido.sesionId);
-    if (sesion.version !== pedido.version) throw new AppError('sesion_cambiada');
     const partidos = sesion.partidos.map((_, i) => pedido.partidos[i] ?? { a: [], b: [] });
+    if (sesion.version !== pedido.version) {
+      if (sesion.partidos.some((partido, i) => distintos(partido, partidos[i] ?? partido)))
+        throw new AppError('sesion_cambiada');
+      return { version: sesion.version };
+    }
     const defecto = defectoDeEmparejamientos({
       partidos,
       equipos: equiposDe(todo.ryder),

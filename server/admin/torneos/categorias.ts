@@ -38,7 +38,8 @@ export async function categoriasDeTorneo(
 type Pedido = { torneoId: string; version: number; categorias: readonly CategoriaPedida[] };
 
 /**
- * Makes the categorías of a torneo these, in this order, in one transaction; saving what is already there changes nothing.
+ * Makes the categorías of a torneo these, in this order, in one transaction; saving what is already there changes nothing,
+ * whatever version it began from.
  * Other conditions or tees move people: handicaps of cards without strokes follow, and what was frozen without any stroke is
  * frozen anew. Once somebody has a stroke only names and order change. Event: the torneo's board is read again.
  * Errors: torneo_no_encontrado, torneo_cambiado (somebody else was faster), categorias_de_mas, categoria_sin_nombre,
@@ -53,8 +54,11 @@ export async function guardarCategorias(context: AdminContext, { torneoId, versi
     await bloquearResultados(trx, torneoId);
     await shareCampo(trx, { torneoId });
     const ficha = await fichaBloqueada(trx, torneoId);
-    if (ficha.version !== version) throw new AppError('torneo_cambiado');
     const antes = await listCategorias(trx, torneoId);
+    if (ficha.version !== version) {
+      if (!sonEstas(antes, categorias)) throw new AppError('torneo_cambiado');
+      return { version: ficha.version, recalculados: 0, pendientes: [] };
+    }
     const despues = await comprobar(trx, { campoId: ficha.campoId, antes, categorias });
     if (JSON.stringify(antes) === JSON.stringify(despues))
       return { version, recalculados: 0, pendientes: [] };
@@ -75,6 +79,15 @@ export async function guardarCategorias(context: AdminContext, { torneoId, versi
     return { version: nueva, ...movidos };
   });
 }
+
+/** Whether they are stored already, the new ones among them under an id of their own. */
+const sonEstas = (guardadas: readonly CategoriaGuardada[], pedidas: readonly CategoriaPedida[]): boolean =>
+  guardadas.length === pedidas.length &&
+  pedidas.every((pedida, i) => {
+    const guardada = guardadas[i];
+    if (guardada === undefined || (pedida.id ?? guardada.id) !== guardada.id) return false;
+    return JSON.stringify(aGuardar(pedida, guardada.id)) === JSON.stringify(guardada);
+  });
 
 /** The order tells whose tees are played, as long as nobody has played from any. */
 function mismoOrden(antes: readonly CategoriaGuardada[], despues: readonly CategoriaGuardada[]): boolean {
@@ -99,19 +112,19 @@ async function comprobar(
   const ids = categorias.flatMap(({ id }) => (id === null ? [] : [id]));
   if (ids.some((id) => !conocidas.has(id)) || new Set<string>(ids).size < ids.length)
     throw new AppError('categoria_no_encontrada');
-  return categorias.map(({ id, nombre, handicapMin, handicapMax, tramoEdad, sexo, salidas }) => {
-    if (!salidas.every(({ tipoSalidaId }) => delCampo.has(tipoSalidaId)))
+  return categorias.map((una) => {
+    if (!una.salidas.every(({ tipoSalidaId }) => delCampo.has(tipoSalidaId)))
       throw new AppError('salida_de_otro_campo');
-    return {
-      id: id ?? randomUUID(),
-      nombre: nombre.trim(),
-      handicapMin,
-      handicapMax,
-      tramoEdad,
-      sexo,
-      salidas: salidas.toSorted((a, b) => (a.sexo < b.sexo ? -1 : 1)),
-    };
+    return aGuardar(una, una.id ?? randomUUID());
   });
+}
+
+function aGuardar(
+  { nombre, handicapMin, handicapMax, tramoEdad, sexo, salidas }: CategoriaPedida,
+  id: string,
+): CategoriaGuardada {
+  const enOrden = salidas.toSorted((a, b) => (a.sexo < b.sexo ? -1 : 1));
+  return { id, nombre: nombre.trim(), handicapMin, handicapMax, tramoEdad, sexo, salidas: enOrden };
 }
 
 type Escritura = { ficha: FichaGuardada; despues: readonly CategoriaGuardada[]; mueve: boolean };

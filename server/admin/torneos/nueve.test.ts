@@ -169,7 +169,10 @@ test('a nine is played on its own rating where the tee tells it, until the tees 
   // 24,5 / 2 is 12,3; 12,3 × 130 / 113 + 37,4 − 36 is 15,55.
   const valorada = { slope: 130, valorDeCampo: 37.4 };
   expect(await suya()).toEqual([16, valorada]);
-  const otra = await guardar({ nueves, antes: { ...DE_FABRICA, nueves: { ida: SIN, vuelta: SIN } } });
+  const otra = await guardar({
+    nueves: { ...nueves, ida: de(121, 35.5) },
+    antes: { ...DE_FABRICA, nueves: { ida: SIN, vuelta: SIN } },
+  });
   expect(otra.body['codigo']).toBe('salida_cambiada');
   // Whoever does not know of nines leaves them as they are.
   expect((await guardar({})).body).toMatchObject({ recalculados: 0, salida: { nueves } });

@@ -85,19 +85,28 @@ export async function parejasDeTorneo(context: AdminContext, torneoId: string): 
   return aContrato(await leer(db, ficha));
 }
 
-/** A torneo of pairs, locked for a change made from the version that the administrator has seen. */
+/**
+ * A torneo of pairs, locked for a change made from the version that the administrator has seen.
+ *
+ * - sonEstas: the pairs that it would have; where it has them already, the version does not matter.
+ */
 async function leerBloqueado(
   trx: Trx,
   { torneoId, version }: { torneoId: string; version: number },
+  sonEstas?: readonly (readonly string[])[],
 ): Promise<Leidas> {
   await bloquearResultados(trx, torneoId);
   const ficha = await fichaBloqueada(trx, torneoId);
   exigirParejas(ficha);
-  if (ficha.version !== version) throw new AppError('torneo_cambiado');
-  return await leer(trx, ficha);
+  const leidas = await leer(trx, ficha);
+  const hay = leidas.bandos.filter(estaCompleto(ficha)).map(({ participanteIds }) => participanteIds);
+  if (ficha.version !== version && (sonEstas === undefined || enOrden(hay) !== enOrden(sonEstas)))
+    throw new AppError('torneo_cambiado');
+  return leidas;
 }
 
 const clave = (ids: readonly string[]) => ids.toSorted().join(' ');
+const enOrden = (parejas: readonly (readonly string[])[]) => parejas.map(clave).toSorted().join();
 
 type Cambio = {
   leidas: Leidas;
@@ -158,7 +167,7 @@ export async function guardarParejas(
 ): Promise<ParejasDeTorneo> {
   const despues = parejas.map(({ participanteIds }) => participanteIds);
   await context.db.tx(async (trx) => {
-    const leidas = await leerBloqueado(trx, pedido);
+    const leidas = await leerBloqueado(trx, pedido, despues);
     const { ficha, quienes, bandos } = leidas;
     const antes = bandos.filter(estaCompleto(ficha)).map(({ participanteIds }) => participanteIds);
     const { tamano } = filaDeFormula(ficha.formula);

@@ -85,7 +85,7 @@ export async function copiarPuntos(trx: Trx, { de, a }: { de: string; a: string 
 }
 
 /**
- * Changes the points table of a torneo. Official points that are recorded stay until somebody calculates them again.
+ * Changes the points table of a torneo; one that says so already stays. Official points that are recorded stay until somebody calculates them again.
  * Errors: torneo_no_encontrado, puntos_no_validos, puntos_cambiados (they are not those that were shown any more).
  */
 export async function guardarPuntos(
@@ -98,8 +98,9 @@ export async function guardarPuntos(
     decidir: (guardadas) => {
       if (!sonPuntosValidos(puntos)) throw new AppError('puntos_no_validos');
       const actuales = puntosDelEditor(guardadas);
+      if (iguales(puntos, actuales)) return null;
       if (!iguales(antes, actuales)) throw new AppError('puntos_cambiados');
-      return iguales(puntos, actuales) ? null : filasDePuntos(puntos);
+      return filasDePuntos(puntos);
     },
   });
 }

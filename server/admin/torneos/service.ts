@@ -168,7 +168,7 @@ export async function fichaBloqueada(trx: Trx, torneoId: string): Promise<FichaG
 }
 
 /**
- * Changes a torneo and its tees, in one transaction; saving what is already there changes nothing. Playing handicaps of
+ * Changes a torneo and its tees, in one transaction; saving what is already there changes nothing, whatever version it began from. Playing handicaps of
  * cards without strokes follow the tees and the reductor; played cards are only told. Tees that were frozen without any
  * stroke are frozen anew. The partidas go to the other day with it, and who plays in them is told. Bandos of one ball get their cards. Where it has another modality, or a hole is worth something else, the
  * official results follow it. Event: the torneo's board is read again.
@@ -189,10 +189,11 @@ export async function actualizarTorneo(
     await lockLigasPorCalcular(trx, torneoId);
     await fijarCampo(trx, datos);
     const ficha = await fichaBloqueada(trx, torneoId);
-    if (ficha.version !== version) throw new AppError('torneo_cambiado');
     const elegido = await comprobarDatos(trx, completo(ficha, datos));
     const { antes, despues } = cambiosDe(ficha, elegido);
-    if (Object.keys(despues).length === 0) return { id: torneoId, version, recalculados: 0, pendientes: [] };
+    if (Object.keys(despues).length === 0)
+      return { id: torneoId, version: ficha.version, recalculados: 0, pendientes: [] };
+    if (ficha.version !== version) throw new AppError('torneo_cambiado');
     await exigirComoElTotal(trx, torneoId, despues);
     exigir(motivoHandicapDeFijo({ ...ficha, cambia: despues.handicapDe !== undefined }));
     const nueva = await escribirCambios(trx, ficha, despues);

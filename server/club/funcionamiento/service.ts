@@ -62,11 +62,11 @@ type Cambio = { datos: Funcionamiento & { version: number }; autorId: string };
  */
 export async function guardarFuncionamiento(trx: Trx, { datos, autorId }: Cambio): Promise<void> {
   const { version: actual, ...antes } = await leerFuncionamiento(trx);
-  if (actual !== datos.version) throw new AppError('ajustes_cambiados');
   const cambiados = (Object.keys(LLAMADOS) as (keyof Funcionamiento)[]).filter(
     (campo) => antes[campo] !== datos[campo],
   );
   if (cambiados.length === 0) return;
+  if (actual !== datos.version) throw new AppError('ajustes_cambiados');
   const { campoDeCasaId } = datos;
   if (cambiados.includes('campoDeCasaId') && campoDeCasaId !== null && !(await lockCampo(trx, campoDeCasaId)))
     throw new AppError('campo_no_encontrado');

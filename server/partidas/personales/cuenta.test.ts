@@ -92,6 +92,7 @@ test('how it is counted is edited as the other data, and a form opened before is
   const cambio = { ...datos({ cuenta: 'stableford' }), version: antes };
   expect((await creador.send('PUT', `${BASE}/${id}`, cambio)).status).toBe(200);
   expect(await abrir(id)).toEqual({ cuenta: 'stableford', tope: null });
-  const tarde = await creador.send('PUT', `${BASE}/${id}`, cambio);
+  const otro = { ...datos({ cuenta: 'contra_par' }), version: antes };
+  const tarde = await creador.send('PUT', `${BASE}/${id}`, otro);
   expect(tarde.body['codigo']).toBe('partida_cambiada');
 });

@@ -62,6 +62,21 @@ type Cambio = {
   fuera: ParticipanteRow[];
 };
 
+/** Whether these people play it already, in this order and with these handicaps; a guest is known by what is told of them. */
+export function sonEstos(hay: readonly ParticipanteRow[], dichos: readonly ParticipanteNuevo[]): boolean {
+  return (
+    hay.length === dichos.length &&
+    hay.every((row, i) => {
+      const dicho = dichos[i];
+      if (dicho?.handicapDeJuego !== row.handicapDeJuego || (dicho.jugadorId ?? null) !== row.jugadorId)
+        return false;
+      const { nombreInvitado, handicapInvitado, sexoInvitado } = dicho;
+      const elMismo = nombreInvitado === row.nombre && (sexoInvitado ?? null) === row.sexoInvitado;
+      return row.jugadorId !== null || (elMismo && (handicapInvitado ?? null) === row.handicapInvitado);
+    })
+  );
+}
+
 /** Who of a personal round stays (a member by the jugador, a guest by the row), who is new and who is out. */
 export function cambioDeParticipantes(
   antes: readonly ParticipanteRow[],

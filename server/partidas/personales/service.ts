@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { Db, Trx } from '#db/tables.ts';
 import { cuentaTrasCambio } from '#reglas/cuenta.ts';
@@ -27,6 +28,7 @@ import {
   type Datos,
   fijarCampo,
   fijarJugadores,
+  sonEstos,
 } from '#server/partidas/personales/participantes.ts';
 import {
   findPartidaPersonal,
@@ -118,7 +120,7 @@ export async function crearPartidaPersonal(context: RequestContext, input: Datos
 }
 
 /**
- * Changes a round, in one transaction under its lock. Who stays keeps the strokes; who has strokes is taken out only
+ * Changes a round, unless it is so already, in one transaction under its lock. Who stays keeps the strokes; who has strokes is taken out only
  * with `quitarConGolpes`. Event: whoever watches reads again. Errors: as the form's and as creating, and
  * partida_cambiada (another device was faster), participante_con_golpes (with their names).
  */
@@ -140,9 +142,14 @@ export async function editarPartidaPersonal(
     });
     const input = { ...dicho, ...cuentaTrasCambio(partida, dicho), juego: dicho.juego ?? partida.juego };
     exigirDatosValidos(input, partida.creadorId);
-    if (versionOf(partida) !== input.version) throw new AppError('partida_cambiada');
     const { participantes: antes } = partida;
-    const cambio = cambioDeParticipantes(antes, await conHandicaps(trx, input, antes), input);
+    const despues = await conHandicaps(trx, input, antes);
+    if (versionOf(partida) !== input.version) {
+      if (!esAsi(partida, datosOf(input)) || !sonEstos(antes, despues))
+        throw new AppError('partida_cambiada');
+      return { id: partida.id };
+    }
+    const cambio = cambioDeParticipantes(antes, despues, input);
     const conGolpes = cambio.fuera.filter(({ anotados }) => anotados.length > 0);
     if (conGolpes.length > 0 && !input.quitarConGolpes) {
       const nombres = conGolpes.map(({ nombre }) => nombre).join(', ');
@@ -261,6 +268,14 @@ async function bloqueada(
   exigir(regla({ actor, partida }));
   await fijarJugadores(trx, partida.creadorId, juegan);
   return { ...partida, actor };
+}
+
+/** Whether a round says of itself what was sent. */
+function esAsi(
+  { nombre, fechaJuego, horaDeSalida: horaSalida, campo, cuenta, tope, juego }: PartidaPersonalRow,
+  dicho: ReturnType<typeof datosOf>,
+): boolean {
+  return isDeepStrictEqual({ nombre, fechaJuego, horaSalida, campoId: campo.id, cuenta, tope, juego }, dicho);
 }
 
 function datosOf({ nombre, fechaJuego, horaSalida, campoId, cuenta, tope, juego }: Datos) {

@@ -47,7 +47,14 @@ export async function anotarHoyoDeRonda(
   const { partidoId } = cambio;
   return await context.db.tx(async (trx) => {
     const autorId = await exigirJugador(trx, context, partidoId);
-    const { todo, torneoId, partido, nombre } = await paraCambiar(trx, { ...cambio, ganadorId: null });
+    const deEste = (uno: HoyoDeRonda) => uno.hoyo === hoyo && uno.aId === aId && uno.bId === bId;
+    const sinGanador = { ...cambio, ganadorId: null };
+    const { todo, torneoId, partido, nombre, hecho } = await paraCambiar(
+      trx,
+      sinGanador,
+      ({ hoyos = [] }) => (hoyos.find(deEste)?.ganador ?? null) === ganador,
+    );
+    if (hecho) return { version: partido.version };
     exigirDeRonda(partido);
     if (partido.a !== aId || partido.b !== bId) throw new AppError('partido_cambiado');
     exigirHoyo(partido, hoyo);
@@ -84,7 +91,13 @@ export async function confirmarPartido(
 ): Promise<{ version: number }> {
   return await context.db.tx(async (trx) => {
     const autorId = await exigirJugador(trx, context, cambio.partidoId);
-    const { partido } = await paraCambiar(trx, { ...cambio, ganadorId: null });
+    // One change since then, and it is a confirmation: theirs, or one of who plays with them.
+    const { partido, hecho } = await paraCambiar(
+      trx,
+      { ...cambio, ganadorId: null },
+      ({ version, resultado }) => version === cambio.version + 1 && resultado?.motivo === 'anotado',
+    );
+    if (hecho) return { version: partido.version };
     exigirDeRonda(partido);
     if (partido.situacion !== 'terminado' || typeof partido.ganador !== 'string')
       throw new AppError('partido_sin_acabar');

@@ -72,7 +72,8 @@ describe('a match on two phones', () => {
     const undone = await Promise.all(
       phones.map(({ caller }) => put(caller, partido, 'hoyos/9', { version: 2, ganadorId: null })),
     );
-    expect(undone.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    // Both wanted it back, and it is: once
+    expect(undone.map(({ status }) => status)).toEqual([200, 200]);
     expect(await club.partidos(id)).toMatchObject([{ version: 3, concedidos: [] }]);
   });
 

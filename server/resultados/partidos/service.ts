@@ -16,7 +16,13 @@ import { findPartidos, findTorneoDePartido } from '#server/partidos/queries.ts';
 import { guardarEnPartido, type LadoDePartidoGuardado } from '#server/partidos/service.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { bloquearResultados } from '#server/puntuaciones/service.ts';
-import { contarCambio, exigirQueJuegue, exigirQueSigaAbierto } from '#server/resultados/en-juego.ts';
+import {
+  acabanIgual,
+  contarCambio,
+  exigirQueJuegue,
+  exigirQueSigaAbierto,
+  tieneEstosGolpes,
+} from '#server/resultados/en-juego.ts';
 
 /** A torneo and its bracket as they are, which nobody else changes until the end of `trx`. Errors: torneo_no_encontrado. */
 export async function bloqueado(trx: Trx, torneoId: string) {
@@ -113,15 +119,25 @@ async function conPartido(trx: Trx, partidoId: string) {
   return { todo, torneoId, ...partidoEn(todo, partidoId) };
 }
 
-/** The match that is changed, still as the caller saw it, and of two who are known. */
-export async function paraCambiar(trx: Trx, { partidoId, version, ganadorId }: Cambio) {
+/**
+ * The match that is changed, still as the caller saw it, and of two who are known. `hecho`: it is another since, and says what is
+ * asked for (`esAsi`, of what is stored), as after a first try whose answer was lost; nothing is left to write.
+ */
+export async function paraCambiar(
+  trx: Trx,
+  { partidoId, version, ganadorId }: Cambio,
+  esAsi: (guardado: PartidoEnTablero) => boolean,
+) {
   const { todo, torneoId, cuadro, partido } = await conPartido(trx, partidoId);
-  if (partido.version !== version) throw new AppError('partido_cambiado');
+  const hecho = partido.version !== version;
+  if (hecho && !todo.partidos.some((uno) => uno.id === partidoId && esAsi(uno)))
+    throw new AppError('partido_cambiado');
   if (partido.situacion === 'pendiente' || partido.situacion === 'paso')
     throw new AppError('partido_sin_rivales');
   if (ganadorId !== null && ganadorId !== partido.a && ganadorId !== partido.b)
     throw new AppError('ganador_de_otro_partido');
-  return { todo, torneoId, partido, nombre: nombreDelPartido(todo, partido, cuadro.rondas.length) };
+  const nombre = nombreDelPartido(todo, partido, cuadro.rondas.length);
+  return { todo, torneoId, partido, nombre, hecho };
 }
 
 /**
@@ -135,7 +151,10 @@ export async function escribirResultado(
 ): Promise<{ version: number }> {
   const { partidoId, ganadorId } = cambio;
   const resultado = ganadorId === null ? null : { ganadorId, motivo, marcador };
-  const { todo, torneoId, partido, nombre } = await paraCambiar(trx, cambio);
+  const { todo, torneoId, partido, nombre, hecho } = await paraCambiar(trx, cambio, (escrito) =>
+    acabanIgual(escrito.resultado, resultado),
+  );
+  if (hecho) return { version: partido.version };
   exigirSinAvanzar(todo, { id: partidoId, cambio: { resultado } });
   const antes = todo.partidos.find(({ id }) => id === partidoId)?.resultado ?? null;
   const ganador = ladoGuardado(todo, ganadorId);
@@ -187,7 +206,12 @@ export async function escribirConcesion(
   { autorId, ...concesion }: Concesion & Autor,
 ): Promise<{ version: number }> {
   const { partidoId, hoyo, ganadorId } = concesion;
-  const { todo, torneoId, partido, nombre } = await paraCambiar(trx, concesion);
+  const { todo, torneoId, partido, nombre, hecho } = await paraCambiar(
+    trx,
+    concesion,
+    ({ concedidos: dados }) => (dados.find((uno) => uno.hoyo === hoyo)?.ganadorId ?? null) === ganadorId,
+  );
+  if (hecho) return { version: partido.version };
   exigirHoyo(partido, hoyo);
   exigirUltimo(todo, partido, hoyo);
   const otros = partido.concedidos.filter((uno) => uno.hoyo !== hoyo);
@@ -260,7 +284,10 @@ export async function anotarHoyoExtra(
   const { partidoId } = cambio;
   return await context.db.tx(async (trx) => {
     const autorId = await exigirJugador(trx, context, partidoId);
-    const { todo, torneoId, partido, nombre } = await paraCambiar(trx, { ...cambio, ganadorId: null });
+    const pedido = { ...cambio, ganadorId: null };
+    const esAsi = tieneEstosGolpes({ hoyo, golpes });
+    const { todo, torneoId, partido, nombre, hecho } = await paraCambiar(trx, pedido, esAsi);
+    if (hecho) return { version: partido.version };
     if (partido.ronda > 1) throw new AppError('partido_sin_tarjetas');
     exigirHoyo(partido, hoyo);
     if (hoyo <= HOYOS) throw new AppError('partido_sin_hoyo_extra');

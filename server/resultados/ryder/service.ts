@@ -10,7 +10,12 @@ import type { RequestContext } from '#server/http/api.ts';
 import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { findTorneoConTarjetas } from '#server/puntuaciones/queries.ts';
 import { bloquearResultados } from '#server/puntuaciones/service.ts';
-import { contarCambio, exigirQueJuegue, exigirQueSigaAbierto } from '#server/resultados/en-juego.ts';
+import {
+  acabanIgual,
+  contarCambio,
+  exigirQueJuegue,
+  exigirQueSigaAbierto,
+} from '#server/resultados/en-juego.ts';
 import { findTorneoDeSesion } from '#server/ryder/queries.ts';
 import { guardarEnPartidoDeSesion, ryderDe } from '#server/ryder/service.ts';
 
@@ -45,11 +50,19 @@ async function partidoBloqueado(trx: Trx, { sesionId, partidoId }: Donde) {
   return { torneoId, tarjetas, sesion, partido, nombre };
 }
 
-/** The match, still as the caller saw it. Errors: as `partidoBloqueado`, partido_cambiado. */
-async function paraCambiar(trx: Trx, { version, ...donde }: DelPartido) {
+/**
+ * The match, still as the caller saw it. `hecho`: it is another since, and says what is asked for (`esAsi`), as after a first try
+ * whose answer was lost; nothing is left to write. Errors: as `partidoBloqueado`, partido_cambiado.
+ */
+async function paraCambiar(
+  trx: Trx,
+  { version, ...donde }: DelPartido,
+  esAsi: (partido: PartidoDeSesionVivo) => boolean,
+) {
   const todo = await partidoBloqueado(trx, donde);
-  if (todo.partido.version !== version) throw new AppError('partido_cambiado');
-  return todo;
+  const hecho = todo.partido.version !== version;
+  if (hecho && !esAsi(todo.partido)) throw new AppError('partido_cambiado');
+  return { ...todo, hecho };
 }
 
 const faltaAlguien = ({ situacion }: PartidoDeSesionVivo) => situacion === 'sin_jugadores';
@@ -72,7 +85,10 @@ export async function escribirResultado(
 ): Promise<{ version: number }> {
   const resultado =
     ganador === null ? null : { ganador, motivo, marcador: ganador === 'empate' ? null : marcador };
-  const { torneoId, partido, nombre } = await paraCambiar(trx, donde);
+  const { torneoId, partido, nombre, hecho } = await paraCambiar(trx, donde, ({ resultado: escrito }) =>
+    acabanIgual(escrito, resultado),
+  );
+  if (hecho) return { version: partido.version };
   if (resultado !== null && faltaAlguien(partido)) throw new AppError('partido_sin_rivales');
   const version = await guardarEnPartidoDeSesion(trx, { id: partido.id, resultado });
   await contarCambio(
@@ -100,7 +116,16 @@ export async function escribirHoyos(
   trx: Trx,
   { hoyos: dichos, autorId, ...donde }: HoyosEscritos & Autor,
 ): Promise<{ version: number }> {
-  const { torneoId, partido, nombre } = await paraCambiar(trx, donde);
+  const { torneoId, partido, nombre, hecho } = await paraCambiar(
+    trx,
+    donde,
+    ({ hoyos: escritos }) =>
+      escritos.length === dichos.length &&
+      dichos.every(({ hoyo, ganador }) =>
+        escritos.some((uno) => uno.hoyo === hoyo && uno.ganador === ganador),
+      ),
+  );
+  if (hecho) return { version: partido.version };
   if (partido.a.length === 0 || partido.b.length === 0) throw new AppError('partido_sin_rivales');
   const hoyos = dichos.map(
     ({ hoyo, ganador }) =>
@@ -148,9 +173,15 @@ export async function anotarHoyo(
 ): Promise<{ version: number }> {
   return await context.db.tx(async (trx) => {
     const { autorId, esAdmin } = await exigirJugador(trx, context, donde);
-    const { torneoId, partido, nombre } = await paraCambiar(trx, donde);
+    const deEste = (uno: { hoyo: number }) => uno.hoyo === hoyo;
+    const { torneoId, partido, nombre, hecho } = await paraCambiar(
+      trx,
+      donde,
+      ({ hoyos }) => (hoyos.find(deEste)?.ganador ?? null) === ganador,
+    );
+    if (hecho) return { version: partido.version };
     if (faltaAlguien(partido)) throw new AppError('partido_sin_rivales');
-    const escrito = partido.hoyos.find((uno) => uno.hoyo === hoyo);
+    const escrito = partido.hoyos.find(deEste);
     if (escrito && !escrito.deJugadores && !esAdmin) throw new AppError('hoyo_del_comite');
     const otros = partido.hoyos.filter((uno) => uno.hoyo !== hoyo);
     const hoyos = ganador === null ? otros : [...otros, { hoyo, ganador, deJugadores: true }];
