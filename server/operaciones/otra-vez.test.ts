@@ -56,15 +56,21 @@ const FIGURAS = {
   courseRatingMasculino: 72,
   courseRatingFemenino: 72,
 };
-const categoria = (nombre: string) => ({
+const categoria = (nombre: string, salidas: object[] = []) => ({
   id: null,
   nombre,
   handicapMin: null,
   handicapMax: 18,
   tramoEdad: null,
   sexo: null,
-  salidas: [],
+  salidas,
 });
+
+/** The tee of a course, for men. */
+async function salidasDe(db: Club['db'], campoId: string) {
+  const suyas = db.selectFrom('tipos_salida').select('id').where('campoId', '=', campoId);
+  return (await suyas.execute()).map(({ id }) => ({ sexo: 'hombre', tipoSalidaId: id }));
+}
 
 /** A final of two, each with a phone. */
 async function enLaFinal({ app, db, admin }: Club) {
@@ -95,11 +101,12 @@ async function enLaRyder({ app, db, admin }: Club) {
   const { sesiones, version } = (await ryder.guardada(id)).ryder;
   const [sesion] = sesiones;
   const [partido] = sesion?.partidos ?? [];
+  if (!sesion || !partido) throw new Error('no session');
   const rutas = {
-    sesion: `/api/admin/sesiones/${sesion?.id}/partidos`,
-    jugador: `/api/sesiones/${sesion?.id}/partidos/${partido?.id}`,
+    sesion: `/api/admin/sesiones/${sesion.id}/partidos`,
+    jugador: `/api/sesiones/${sesion.id}/partidos/${partido.id}`,
   };
-  return { id, a, b, c, d, quien, rutas, version, deSesion: sesion?.version, dePartido: partido?.version };
+  return { id, a, b, c, d, quien, rutas, version, deSesion: sesion.version, dePartido: partido.version };
 }
 
 const CAMBIOS: Record<string, (club: Club) => Promise<Cambio>> = {
@@ -195,15 +202,20 @@ const CAMBIOS: Record<string, (club: Club) => Promise<Cambio>> = {
   },
   'a torneo': async ({ db }) => {
     const { id, campoId } = await crearTorneo(db);
-    const body = { version: 1, nombre: unico('Copa'), fechaJuego: '2026-07-04', campoId, activo: true };
+    const inscripcion = { abre: null, cierra: null, plazas: 40, invitadosPorSocio: 1, cuota: '30 €' };
+    const salidas = await salidasDe(db, campoId);
+    const contado = { cuenta: 'maximo', tope: { tipo: 'par_mas', golpes: 3 }, limiteGolpesHoyo: null };
+    const datos = { nombre: unico('Copa'), fechaJuego: '2026-07-04', campoId, activo: true };
+    const body = { version: 1, ...datos, ...contado, inscripcion, salidas };
     const ruta = `/api/admin/torneos/${id}`;
     return { ruta, body, otro: { nombre: unico('Otra') }, codigo: 'torneo_cambiado' };
   },
   'the categorías of a torneo': async ({ db }) => {
-    const { id } = await crearTorneo(db);
-    const body = { version: 1, categorias: [categoria('1.ª'), categoria('2.ª')] };
+    const { id, campoId } = await crearTorneo(db);
+    const primera = categoria('1.ª', await salidasDe(db, campoId));
+    const body = { version: 1, categorias: [primera, categoria('2.ª')] };
     const ruta = `/api/admin/torneos/${id}/categorias`;
-    return { ruta, body, otro: { categorias: [categoria('1.ª')] }, codigo: 'torneo_cambiado' };
+    return { ruta, body, otro: { categorias: [primera] }, codigo: 'torneo_cambiado' };
   },
   'the pairs of a torneo': async ({ db }) => {
     const { id } = await crearTorneo(db, { modalidad: 'parejas_por_golpes' });

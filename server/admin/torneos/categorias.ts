@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { CategoriaPedida, CategoriasDeTorneo } from '#contrato/admin/categorias.ts';
 import type { Trx } from '#db/tables.ts';
 import { defectoDeCategorias, mismoFondo } from '#reglas/categorias.ts';
@@ -86,7 +87,7 @@ const sonEstas = (guardadas: readonly CategoriaGuardada[], pedidas: readonly Cat
   pedidas.every((pedida, i) => {
     const guardada = guardadas[i];
     if (guardada === undefined || (pedida.id ?? guardada.id) !== guardada.id) return false;
-    return JSON.stringify(aGuardar(pedida, guardada.id)) === JSON.stringify(guardada);
+    return isDeepStrictEqual(aGuardar(pedida, guardada.id), guardada);
   });
 
 /** The order tells whose tees are played, as long as nobody has played from any. */

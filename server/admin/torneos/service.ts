@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CambioDeTorneo, DatosDeTorneo, FichaDeTorneo, TorneoNuevo } from '#contrato/admin/torneos.ts';
 import type { Trx } from '#db/tables.ts';
 import { slugDe, slugLibre } from '#server/http/base/slug.ts';
@@ -138,7 +139,8 @@ const limitePorDefecto = ({ modalidad, cuenta }: Pick<Elegido, 'modalidad' | 'cu
 /** The fields that change, before and after. */
 function cambiosDe(ficha: FichaGuardada, elegido: Elegido): Record<'antes' | 'despues', Partial<Elegido>> {
   const campos = Object.keys(elegido) as (keyof Elegido)[];
-  const distintos = campos.filter((campo) => JSON.stringify(ficha[campo]) !== JSON.stringify(elegido[campo]));
+  // The store puts the fields of terms in an order of its own
+  const distintos = campos.filter((campo) => !isDeepStrictEqual(ficha[campo], elegido[campo]));
   const soloDistintos = (torneo: FichaGuardada | Elegido) =>
     Object.fromEntries(distintos.map((campo) => [campo, torneo[campo]]));
   return { antes: soloDistintos(ficha), despues: soloDistintos(elegido) };
