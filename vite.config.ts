@@ -75,7 +75,7 @@ const TOGETHER: readonly (readonly [name: string, parts: RegExp])[] = [
   ['campo', /\/web\/(?:live\/version|lib\/uuid)\.ts$|\/icons\/list-ordered\.mjs$/u],
   [
     'acciones',
-    /\/web\/(?:shell\/(?:use-action|failure-words|use-copiar)|session\/changes|lib\/(?:use-once|file|decimal|repeated-entry)|api\/files|tarjeta\/CompartirTarjeta|ui\/(?:Notice|Modal|back|deaf-place|Dialog|ConfirmDialog|use-question|SubmitButton|TextArea|TextField|Checkbox))\.tsx?$|\/lucide-react\/dist\/esm\/icons\/x\.mjs$/u,
+    /\/web\/(?:shell\/(?:use-action|failure-words|use-copiar)|session\/changes|lib\/(?:use-once|file|decimal|repeated-entry)|api\/(?:already|files)|tarjeta\/CompartirTarjeta|ui\/(?:Notice|Modal|back|deaf-place|Dialog|ConfirmDialog|use-question|SubmitButton|TextArea|TextField|Checkbox))\.tsx?$|\/lucide-react\/dist\/esm\/icons\/x\.mjs$/u,
   ],
   [
     'tabla',

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { traerElDia } from '#web/inicio/queries.ts';
 import type { Sexo } from '#reglas/modalidad.ts';
@@ -43,23 +44,27 @@ export function useInscribir() {
   });
 }
 
+/** What two acts have in common that end in not being enrolled, nor in the line. */
+const DEJARLO = {
+  ask: alreadyDone(client.inscripciones.cancelar, 'inscripcion_no_encontrada'),
+  reread: INSCRITOS,
+};
+
 /** Cancelling one's own enrolment. */
 export function useCancelar() {
   return useAction({
-    ask: client.inscripciones.cancelar,
+    ...DEJARLO,
     ok: 'Inscripción cancelada',
     failure: () => ({ title: 'Error', description: 'No se pudo cancelar la inscripción' }),
-    reread: INSCRITOS,
   });
 }
 
 /** Leaving the line of those who wait for a place. */
 export function useDejarDeEsperar() {
   return useAction({
-    ask: client.inscripciones.cancelar,
+    ...DEJARLO,
     ok: 'Ya no estás en la lista de espera',
     failure: () => ({ title: 'Error', description: 'No se pudo dejar la lista de espera' }),
-    reread: INSCRITOS,
   });
 }
 
@@ -85,7 +90,7 @@ export function useInvitar() {
 /** Taking out a guest whom one brings. */
 export function useQuitarInvitado() {
   return useAction({
-    ask: client.inscripciones.quitarInvitado,
+    ask: alreadyDone(client.inscripciones.quitarInvitado, 'invitado_no_encontrado'),
     ok: 'Invitado quitado',
     failure: 'No se pudo quitar al invitado',
     reread: INSCRITOS,

@@ -1,3 +1,4 @@
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { askedFor, PAGES } from '#web/api/pages.ts';
 import { updateTarjeta } from '#web/offline/use-outbox.ts';
@@ -86,7 +87,10 @@ export function useEditarPartida({ onReload }: { onReload: () => void }) {
 /** Deletes a round, and says so. One that was deleted elsewhere leaves the list too. */
 export function useBorrarPartida() {
   return useAction({
-    ask: (partidaId: string) => client.partidasPersonales.borrar({ partidaId }),
+    ask: alreadyDone(
+      (partidaId: string) => client.partidasPersonales.borrar({ partidaId }),
+      'partida_no_encontrada',
+    ),
     ok: 'Partida borrada correctamente',
     failure: () => ({ title: 'Error', description: 'No se pudo borrar la partida' }),
     toast: 'partida',

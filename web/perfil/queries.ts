@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#web/router/router.ts';
 import type { SesionAbierta } from '#contrato/cuenta.ts';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { files } from '#web/api/files.ts';
 import { putAnswer } from '#web/api/put-answer.ts';
@@ -53,8 +54,12 @@ export function useCambiarContrasena() {
 }
 
 export function useCerrarUna() {
+  const ask = alreadyDone(
+    ({ id }: SesionAbierta) => client.cuenta.cerrarUna({ sesionId: id }),
+    'sesion_no_encontrada',
+  );
   return useAction({
-    ask: ({ id }: SesionAbierta) => client.cuenta.cerrarUna({ sesionId: id }),
+    ask,
     ok: (_cerrada, { dispositivo }) => ({ title: 'Sesión cerrada', description: dispositivo }),
     failure: { title: 'No se pudo cerrar la sesión' },
     reread: [sesionesOptions.queryKey],

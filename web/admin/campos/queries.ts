@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CampoGestionado, SalidaDeCampo } from '#contrato/admin/campos.ts';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { putAnswer } from '#web/api/put-answer.ts';
 import { datosDe, type Refusal } from '#web/api/refusal.ts';
@@ -46,7 +47,7 @@ export function useGuardarCampo(campo: CampoGestionado | null) {
 export function useBorrarCampo() {
   return useAction({
     ...COMUN,
-    ask: (campoId: string) => client.admin.campos.borrar({ campoId }),
+    ask: alreadyDone((campoId: string) => client.admin.campos.borrar({ campoId }), 'campo_no_encontrado'),
     ok: 'Campo eliminado',
   });
 }
@@ -54,7 +55,10 @@ export function useBorrarCampo() {
 export function useBorrarSalida() {
   return useAction({
     ...COMUN,
-    ask: (salidaId: string) => client.admin.campos.borrarSalida({ salidaId }),
+    ask: alreadyDone(
+      (salidaId: string) => client.admin.campos.borrarSalida({ salidaId }),
+      'salida_no_encontrada',
+    ),
     ok: 'Tipo de salida eliminado',
   });
 }

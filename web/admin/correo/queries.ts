@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CorreoResumen } from '#contrato/admin/correo.ts';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { askedFor, PAGES } from '#web/api/pages.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -32,12 +33,12 @@ export function useCorreo(correoId: string) {
 /** Puts a letter back into the line, and tells what becomes of it there: without SMTP, or past its end, it goes nowhere. */
 export function useReenviar(smtp: boolean) {
   return useAction({
-    ask: async (correoId: string) => {
+    ask: alreadyDone(async (correoId: string) => {
       await client.admin.correo.reenviar({ correoId });
       // It is in the line, also where nobody can say what it is now.
       const correo = await client.admin.correo.detalle({ correoId }).catch(() => null);
       return correo?.estado === 'caducado';
-    },
+    }, 'correo_no_encontrado'),
     ok: (caducado) => {
       if (caducado) return CADUCADO;
       return smtp ? EN_CAMINO : { title: 'Mensaje escrito de nuevo', description: 'Se guarda aquí.' };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LecturaDeHoja } from '#contrato/admin/importacion-jugadores.ts';
 import type { JugadorNuevo, Recorte } from '#contrato/admin/ficha-de-jugador.ts';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { UNA_VEZ } from '#web/api/una-vez.ts';
 import { downloadCsv, fileToBase64 } from '#web/lib/file.ts';
@@ -208,8 +209,9 @@ export function useGestionarEmail() {
 }
 
 export function useBorrarJugador() {
+  const ask = alreadyDone(client.admin.jugadores.borrar, 'jugador_no_encontrado');
   return useAction({
-    ask: client.admin.jugadores.borrar,
+    ask,
     ok: { title: 'Jugador eliminado', description: 'Sus resultados quedan como «Jugador retirado»' },
     failure: 'Error al eliminar jugador',
     gone: ({ jugadorId }) => jugadorId,

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CalculoDeLiga } from '#contrato/admin/puntuaciones.ts';
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { askedFor } from '#web/api/pages.ts';
 import { UNA_VEZ } from '#web/api/una-vez.ts';
@@ -163,7 +164,7 @@ export function useAjustar() {
 
 export function useQuitarAjuste() {
   return useAction({
-    ask: client.admin.ligas.quitarAjuste,
+    ask: alreadyDone(client.admin.ligas.quitarAjuste, 'ajuste_no_encontrado'),
     ok: 'Ajuste quitado',
     failure: { prefix: 'No se pudo quitar el ajuste' },
     reread: LIGAS,
@@ -171,9 +172,13 @@ export function useQuitarAjuste() {
 }
 
 export function useEliminarLiga() {
-  return useAction({
-    ask: (input: { ligaId: string; nombre: string; confirmacion: string }) =>
+  const ask = alreadyDone(
+    (input: { ligaId: string; nombre: string; confirmacion: string }) =>
       client.admin.ligas.eliminar({ ligaId: input.ligaId, confirmacion: input.confirmacion }),
+    'liga_no_encontrada',
+  );
+  return useAction({
+    ask,
     ok: (_, { nombre }) => ({
       title: 'Liga eliminada',
       description: `${nombre} se puede recuperar durante 30 días`,
@@ -196,8 +201,12 @@ export function useRestaurarLiga() {
 type TorneoDeUna = { ligaId: string; torneoId: string; nombre: string };
 
 export function useAnadirTorneo() {
+  const ask = alreadyDone(
+    ({ ligaId, torneoId }: TorneoDeUna) => client.admin.ligas.anadirTorneo({ ligaId, torneoId }),
+    'torneo_ya_en_liga',
+  );
   return useAction({
-    ask: ({ ligaId, torneoId }: TorneoDeUna) => client.admin.ligas.anadirTorneo({ ligaId, torneoId }),
+    ask,
     ok: (_, { nombre }) => ({ title: 'Torneo añadido', description: nombre }),
     failure: { prefix: 'No se pudo añadir el torneo a la liga' },
     reread: LIGAS,
@@ -205,8 +214,12 @@ export function useAnadirTorneo() {
 }
 
 export function useQuitarTorneo() {
+  const ask = alreadyDone(
+    ({ ligaId, torneoId }: TorneoDeUna) => client.admin.ligas.quitarTorneo({ ligaId, torneoId }),
+    'torneo_fuera_de_liga',
+  );
   return useAction({
-    ask: ({ ligaId, torneoId }: TorneoDeUna) => client.admin.ligas.quitarTorneo({ ligaId, torneoId }),
+    ask,
     ok: (_, { nombre }) => ({ title: 'Torneo eliminado', description: nombre }),
     failure: { prefix: 'No se pudo eliminar el torneo de la liga' },
     reread: LIGAS,

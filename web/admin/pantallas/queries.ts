@@ -3,6 +3,7 @@ import type { Pantalla } from '#contrato/admin/pantallas.ts';
 import type { SentidoDeCeremonia } from '#reglas/ceremonia.ts';
 import type { TipoClasificacion } from '#reglas/modalidad.ts';
 import type { ClaseDePantalla } from '#reglas/pantallas.ts';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { UNA_VEZ } from '#web/api/una-vez.ts';
 import { useAction } from '#web/shell/use-action.ts';
@@ -51,8 +52,12 @@ export function useCambiarPantalla(torneoId: string) {
 
 /** Takes one back, after asking. */
 export function useRetirarPantalla(torneoId: string) {
+  const ask = alreadyDone(
+    ({ id }: Pantalla) => client.admin.pantallas.retirar({ pantallaId: id }),
+    'pantalla_no_encontrada',
+  );
   return useAction({
-    ask: ({ id }: Pantalla) => client.admin.pantallas.retirar({ pantallaId: id }),
+    ask,
     confirm: ({ nombre }) => ({
       title: '¿Retirar el enlace?',
       text: `«${nombre}» deja de valer ahora mismo, también en las pantallas que lo tienen abierto. No se puede deshacer.`,
@@ -149,7 +154,7 @@ export function usePasar(torneoId: string) {
 /** Calls it off, after asking. */
 export function useQuitarCeremonia(torneoId: string) {
   return useAction({
-    ask: () => client.admin.ceremonia.quitar({ torneoId }),
+    ask: alreadyDone(() => client.admin.ceremonia.quitar({ torneoId }), 'ceremonia_no_empezada'),
     confirm: () => ({
       title: '¿Dejar la entrega?',
       text: 'Las pantallas vuelven al tablero, que sigue oculto. Podrás empezarla otra vez.',

@@ -47,6 +47,7 @@ export function AnadirParticipante({ torneo, onClose }: DeTorneo) {
       if (elegido === null) return;
       const { ok } = await inscribir.run({
         jugadorId: elegido.id,
+        nombre: elegido.nombre,
         handicap: leerHandicap(handicap).handicap,
       });
       if (ok) choose(null);

@@ -5,6 +5,7 @@ import type { HoraDeseada } from '#reglas/deseos.ts';
 import type { EstadoDecidido } from '#reglas/estado-de-tarjeta.ts';
 import { filaDeFormula } from '#reglas/formulas.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { UNA_VEZ } from '#web/api/una-vez.ts';
 import { downloadCsv } from '#web/lib/file.ts';
@@ -75,16 +76,21 @@ function palabrasDePendientes(pendientes: readonly CambioDeHandicap[]): Words[] 
 export type DeTorneo = { torneo: { id: string; nombre: string }; onClose: () => void };
 export type DeParticipante = DeTorneo & { participante: ParticipanteDeGestion };
 
-type FueraDeCupo = { fueraDeCupo?: boolean };
+export type FueraDeCupo = { fueraDeCupo?: boolean };
+type Elegido = { jugadorId: string; nombre: string; handicap: number | null } & FueraDeCupo;
 
 export function useInscribir(torneoId: string) {
-  return useAction({
-    ask: (jugador: { jugadorId: string; handicap: number | null } & FueraDeCupo) =>
+  const ask = alreadyDone(
+    ({ nombre: _nombre, ...jugador }: Elegido) =>
       client.admin.participantes.inscribir({ torneoId, ...jugador }),
+    'ya_inscrito',
+  );
+  return useAction({
+    ask,
     questions: { torneo_completo: useSiCompleto() },
-    ok: ({ participante, pendientes }) => [
-      { title: 'Participante añadido', description: participante.nombre },
-      ...palabrasDePendientes(pendientes),
+    ok: (hecho, { nombre: description }) => [
+      { title: 'Participante añadido', description },
+      ...palabrasDePendientes(hecho?.pendientes ?? []),
     ],
     failure: 'No se pudo añadir el participante',
     reread: 'all',
@@ -119,43 +125,6 @@ export function useInscribirVarios(torneoId: string) {
               inscritos.length === 1 ? (inscritos[0]?.nombre ?? '') : `${inscritos.length} jugadores`,
           },
     failure: 'No se pudo añadir el participante',
-    reread: 'all',
-  });
-}
-
-export type NuevoInvitado = {
-  nombre: string;
-  handicap: number;
-  sexo: 'hombre' | 'mujer';
-  /** The member who brings the guest; null = nobody in particular. */
-  anfitrionId: string | null;
-  incluirEnPuntos: boolean;
-};
-
-export function useInscribirInvitado(torneoId: string) {
-  const once = useOnce();
-  return useAction({
-    ask: (invitado: NuevoInvitado & FueraDeCupo) =>
-      once((id) => client.admin.participantes.inscribirInvitado({ torneoId, id, ...invitado })),
-    questions: { torneo_completo: useSiCompleto() },
-    ok: ({ participante }) => ({ title: 'Participante añadido', description: participante.nombre }),
-    failure: 'No se pudo añadir el jugador invitado',
-    reread: 'all',
-  });
-}
-
-export function useInscribirInvitados(torneoId: string) {
-  const once = useOnce();
-  type Lista = { invitados: Omit<NuevoInvitado, 'incluirEnPuntos'>[]; incluirEnPuntos: boolean };
-  return useAction({
-    ask: (lista: Lista & FueraDeCupo) =>
-      once((opId) => client.admin.participantes.inscribirInvitados({ torneoId, opId, ...lista })),
-    questions: { torneo_completo: useSiCompleto() },
-    ok: ({ inscritos }) => ({
-      title: inscritos.length === 1 ? 'Participante añadido' : 'Participantes añadidos',
-      description: inscritos.length === 1 ? (inscritos[0]?.nombre ?? '') : `${inscritos.length} invitados`,
-    }),
-    failure: 'No se pudo añadir el jugador invitado',
     reread: 'all',
   });
 }
@@ -268,9 +237,13 @@ export function useAceptarHandicaps(torneoId: string) {
 }
 
 export function useQuitar(torneoId: string) {
-  return useAction({
-    ask: ({ id, confirmacion }: { id: string; nombre: string; confirmacion: string }) =>
+  const ask = alreadyDone(
+    ({ id, confirmacion }: { id: string; nombre: string; confirmacion: string }) =>
       client.admin.participantes.quitar({ torneoId, participanteId: id, confirmacion }),
+    'participante_de_baja',
+  );
+  return useAction({
+    ask,
     ok: 'Participante eliminado',
     failure: 'No se pudo eliminar el participante',
     gone: ({ id }) => id,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PremioGestionado } from '#contrato/admin/premios.ts';
 import type { TorneoGestionado } from '#contrato/admin/torneos-gestionados.ts';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { PAGES } from '#web/api/pages.ts';
 import { UNA_VEZ } from '#web/api/una-vez.ts';
@@ -149,9 +150,10 @@ export function useRestaurarTorneo() {
 /** Deletes a torneo; the message offers the way back. */
 export function useEliminarTorneo() {
   const { run: restaurar } = useRestaurarTorneo();
+  const ask = alreadyDone(client.admin.torneos.eliminar, 'torneo_no_encontrado');
   return useAction({
-    ask: client.admin.torneos.eliminar,
-    ok: ({ id }) => ({
+    ask,
+    ok: (_, { torneoId: id }) => ({
       title: 'Torneo eliminado',
       description: 'Puedes restaurarlo durante 30 días en «Eliminados».',
       action: { label: 'Deshacer', onClick: () => void restaurar(id) },
@@ -245,7 +247,7 @@ export function useGuardarPremio(premio: PremioGestionado | null) {
 /** Takes a prize away. */
 export function useBorrarPremio() {
   return useAction({
-    ask: client.admin.premios.borrar,
+    ask: alreadyDone(client.admin.premios.borrar, 'premio_no_encontrado'),
     ok: 'Premio quitado',
     failure: { prefix: 'No se pudo quitar el premio' },
     reread: PREMIOS,

@@ -1,7 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Entrega, Webhook } from '#contrato/admin/webhooks.ts';
 import type { EstadoDeEntrega, EventoDeWebhook } from '#reglas/webhooks.ts';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
+import { esDelClub, refusalOf } from '#web/api/refusal.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import type { Words } from '#web/ui/notify.ts';
@@ -51,13 +54,15 @@ export function useBorrarPrograma({ id: webhookId, nombre }: Webhook) {
       text: 'No recibirá ningún aviso más, y se borra también lo que se le ha enviado.',
       confirmText: 'Borrar',
     }),
-    ask: () => client.admin.webhooks.borrar({ webhookId }),
+    ask: alreadyDone(() => client.admin.webhooks.borrar({ webhookId }), 'webhook_no_encontrado'),
     ok: 'Programa borrado',
   });
 }
 
 /** The output is the new secret. */
 export function useCambiarSecreto({ id: webhookId, nombre, version }: Webhook) {
+  // A try whose answer was lost is asked for again as it was: another change would end the secret that the other side still uses.
+  const pedida = useRef<number | null>(null);
   return useAction({
     ...COMUN,
     confirm: () => ({
@@ -66,7 +71,17 @@ export function useCambiarSecreto({ id: webhookId, nombre, version }: Webhook) {
       confirmText: 'Cambiar el secreto',
       tone: 'primary',
     }),
-    ask: async () => (await client.admin.webhooks.rotar({ webhookId, version })).secreto,
+    ask: async () => {
+      pedida.current ??= version;
+      try {
+        const { secreto } = await client.admin.webhooks.rotar({ webhookId, version: pedida.current });
+        pedida.current = null;
+        return secreto;
+      } catch (error) {
+        if (esDelClub(refusalOf(error).codigo)) pedida.current = null;
+        throw error;
+      }
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Clave } from '#contrato/claves.ts';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
@@ -22,8 +23,9 @@ export function useCrearClave() {
 
 /** Takes a clave back, after asking. */
 export function useRetirarClave() {
+  const ask = alreadyDone(({ id }: Clave) => client.claves.retirar({ claveId: id }), 'clave_no_encontrada');
   return useAction({
-    ask: ({ id }: Clave) => client.claves.retirar({ claveId: id }),
+    ask,
     confirm: ({ nombre }) => ({
       title: '¿Retirar la clave?',
       text: `«${nombre}» deja de valer ahora mismo: el programa que la usa ya no entra. No se puede deshacer.`,

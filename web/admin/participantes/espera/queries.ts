@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { useAction } from '#web/shell/use-action.ts';
 
@@ -20,9 +21,13 @@ export function useSubir(torneoId: string) {
 
 /** Takes somebody out of the line; who waits with them goes too, and is named before. */
 export function useQuitarDeEspera(torneoId: string) {
-  return useAction({
-    ask: ({ id }: { id: string; nombre: string; con: readonly string[] }) =>
+  const ask = alreadyDone(
+    ({ id }: { id: string; nombre: string; con: readonly string[] }) =>
       client.admin.espera.quitar({ torneoId, esperaId: id }),
+    'espera_no_encontrada',
+  );
+  return useAction({
+    ask,
     confirm: ({ nombre, con }) => ({
       title: `¿Quitar a ${nombre}?`,
       text: `Pierde su lugar en la lista de espera${con.length === 0 ? '' : `, y con ${nombre} sale ${con.join(', ')}`}.`,

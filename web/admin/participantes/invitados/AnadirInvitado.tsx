@@ -10,7 +10,8 @@ import { Switch } from '#web/ui/Switch.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { AnadirInvitados } from './AnadirInvitados.tsx';
 import { anfitrionesDe, faltasDeInvitado } from './invitado.ts';
-import { useInscribibles, useInscribirInvitado } from '../queries.ts';
+import { useInscribirInvitado } from './queries.ts';
+import { useInscribibles } from '../queries.ts';
 
 const VACIO = {
   nombre: '',

@@ -18,8 +18,9 @@ import { Switch } from '#web/ui/Switch.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type Faults, type FormHandle, useForm } from '#web/ui/use-form.ts';
-import { useInscribibles, useInscribirInvitados } from '../queries.ts';
+import { useInscribibles } from '../queries.ts';
 import { anfitrionesDe, faltasDeInvitado } from './invitado.ts';
+import { useInscribirInvitados } from './queries.ts';
 
 /** A guest to be; `duda`: who brings him as it was written, where no member could be told from it. clave: only this form's. */
 type Fila = {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { partidasDeSesion } from '#reglas/ryder-equipos.ts';
 import type { SesionViva } from '#reglas/ryder-en-tablero.ts';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useAction } from '#web/shell/use-action.ts';
@@ -50,7 +51,7 @@ export function useCrearSesion(torneoId: string) {
 /** Takes a session away, after asking. */
 export function useQuitarSesion(torneoId: string, { id: sesionId, numero }: SesionViva) {
   return useAction({
-    ask: () => ryder.quitarSesion({ sesionId }),
+    ask: alreadyDone(() => ryder.quitarSesion({ sesionId }), 'sesion_de_ryder_no_encontrada'),
     confirm: () => ({
       title: `¿Quitar la sesión ${numero}?`,
       text: 'No se ha jugado nada de ella. Sus puntos dejan de estar en juego.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
 import { UNA_VEZ } from '#web/api/una-vez.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -49,7 +50,7 @@ export function useBorrarVuelta({ numero, participantes }: { numero: number; par
       text: `Salen de ella ${formatCount(participantes, 'jugador', 'jugadores')} y desaparecen sus partidas. El torneo sigue con las demás vueltas.`,
       confirmText: 'Quitar',
     }),
-    ask: (torneoId: string) => client.admin.vueltas.borrar({ torneoId }),
+    ask: alreadyDone((torneoId: string) => client.admin.vueltas.borrar({ torneoId }), 'torneo_no_encontrado'),
     ok: 'Vuelta quitada',
     failure: 'No se pudo quitar la vuelta',
     ...LO_SUYO,
