@@ -4,7 +4,7 @@ import type { Entrega, Webhook } from '#contrato/admin/webhooks.ts';
 import type { EstadoDeEntrega, EventoDeWebhook } from '#reglas/webhooks.ts';
 import { alreadyDone } from '#web/api/already.ts';
 import { api, client } from '#web/api/client.ts';
-import { esDelClub, refusalOf } from '#web/api/refusal.ts';
+import { isRefused } from '#web/api/refusal.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useAction } from '#web/shell/use-action.ts';
 import type { Words } from '#web/ui/notify.ts';
@@ -78,7 +78,7 @@ export function useCambiarSecreto({ id: webhookId, nombre, version }: Webhook) {
         pedida.current = null;
         return secreto;
       } catch (error) {
-        if (esDelClub(refusalOf(error).codigo)) pedida.current = null;
+        if (isRefused(error, 'webhook_cambiado')) pedida.current = null;
         throw error;
       }
     },
