@@ -22,6 +22,10 @@ const SIN_MOTIVO: ReadonlySet<Refusal['codigo']> = new Set([
   'peticion_no_valida',
 ]);
 
+/** The answer to what was sent first was lost, and it was changed since: it is there as it was, and a list shows it. */
+const YA_HECHO =
+  'Lo que enviaste antes ya se guardó, sin los cambios de después. Ciérralo y ábrelo desde la lista';
+
 /**
  * The one table from a failure to words. Three kinds: the club said no and why (its own words), it failed without a reason
  * (the specified sentence), the club itself has not answered (no connection, a page of somebody in between, a fault of the
@@ -31,7 +35,8 @@ export function failureWords(error: unknown, failure: Failure): Words {
   const refusal = refusalOf(error);
   if (typeof failure === 'function') return failure(refusal);
   const { title, sentence, prefix } = typeof failure === 'string' ? { sentence: failure } : failure;
-  const { codigo, titulo, mensaje } = refusal;
+  const { codigo, titulo } = refusal;
+  const mensaje = codigo === 'operacion_repetida' ? YA_HECHO : refusal.mensaje;
   const reason = prefix === undefined ? mensaje : `${prefix}: ${mensaje}`;
   const description = SIN_MOTIVO.has(codigo) ? (sentence ?? prefix ?? mensaje) : reason;
   return description === title ? { title } : { title: title ?? titulo, description };

@@ -50,12 +50,15 @@ test('success is told in the words of what came back', async () => {
 });
 
 const FALLO_DE_LA_APP = 'Ha fallado la aplicación. Recarga la página y vuelve a intentarlo';
+const YA_HECHO =
+  'Lo que enviaste antes ya se guardó, sin los cambios de después. Ciérralo y ábrelo desde la lista';
 const SIN_CONEXION = 'No hay conexión con el club. Comprueba la cobertura y vuelve a intentarlo';
 test.each([
   ['a reason of the club', refused('torneo_finalizado'), FALLO, ['Error', 'El torneo ya se ha jugado']],
   ['no reason', refused('error_inesperado'), FALLO, ['Error', FALLO]],
   ['no answer', new TypeError('Failed to fetch'), FALLO, ['Error', SIN_CONEXION]],
   ['a library’s text', new Error('duplicate key value'), FALLO, ['Error', FALLO_DE_LA_APP]],
+  ['what was sent before and changed since', refused('operacion_repetida'), FALLO, ['Error', YA_HECHO]],
   ['a specified title', refused('torneo_finalizado'), { title: FALLO }, [FALLO, 'El torneo ya se ha jugado']],
   [
     'a prefix',
