@@ -1,12 +1,4 @@
-import {
-  type InvalidateOptions,
-  type InvalidateQueryFilters,
-  MutationCache,
-  type Query,
-  QueryCache,
-  QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
 
@@ -18,7 +10,7 @@ const MAX_RETRIES = 2;
 export function createQueryClient({
   onFault = () => undefined,
 }: { onFault?: (error: unknown) => void } = {}): QueryClient {
-  return new ClubQueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: onFault }),
     mutationCache: new MutationCache({ onError: onFault }),
     defaultOptions: {
@@ -31,11 +23,13 @@ export function createQueryClient({
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  client.invalidateQueries = withFirstReadings(client);
+  return client;
 }
 
 /** Whether the server understood and said no (status 400–499). */
 function isRefusal(error: unknown): boolean {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  const status = Number(Reflect.get(new Object(error), 'status'));
   return status >= 400 && status < 500;
 }
 
@@ -44,20 +38,19 @@ function isRefusal(error: unknown): boolean {
  * the change, and the library would take it for what came after it. It is waited for and not cancelled, for under changes that
  * come faster than an answer nothing would ever be shown.
  */
-class ClubQueryClient extends QueryClient {
-  override async invalidateQueries<K extends QueryKey = QueryKey>(
-    filters?: InvalidateQueryFilters<K>,
-    options?: InvalidateOptions,
-  ): Promise<void> {
-    const first = this.getQueryCache()
+function withFirstReadings(client: QueryClient): QueryClient['invalidateQueries'] {
+  const invalidate = client.invalidateQueries.bind(client);
+  return async (filters, options) => {
+    const first = client
+      .getQueryCache()
       .findAll({ ...filters, fetchStatus: 'fetching' })
       .filter(({ state }) => state.data === undefined && options?.cancelRefetch !== false);
     const again = first.map((query) => {
       const predicate = (one: Query) => one === query;
       // Several changes are told by one reading more: the second one joins it
-      const ask = () => super.invalidateQueries({ ...filters, predicate }, { cancelRefetch: false });
+      const ask = () => invalidate({ ...filters, predicate }, { cancelRefetch: false });
       return query.promise?.then(ask, () => undefined);
     });
-    await Promise.all([super.invalidateQueries(filters, options), ...again]);
-  }
+    await Promise.all([invalidate(filters, options), ...again]);
+  };
 }
