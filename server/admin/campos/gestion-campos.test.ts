@@ -15,6 +15,7 @@ import { crearPartidaPersonal } from '#server/testing/factories/partida-personal
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { frases } from '#server/testing/frases.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -26,16 +27,6 @@ const campo = (id: string) => campoDe(admin, id);
 
 async function hoyosDe(campoId: string): Promise<Hoyo[]> {
   return (await campo(campoId)).salidas[0]?.hoyos ?? [];
-}
-
-async function auditoria(objetoId: string): Promise<string[]> {
-  const rows = await app.db.kysely
-    .selectFrom('auditoria')
-    .select('operacion')
-    .where('objetoId', '=', objetoId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ operacion }) => operacion);
 }
 
 const guardarHoyo = (salidaId: string, numero: number, body: Record<string, unknown>) =>
@@ -65,10 +56,10 @@ describe('courses', () => {
     expect(await campo(id)).toMatchObject({ nombre: otro, ubicacion: 'Zamora' });
     expect((await admin.send('DELETE', `/api/admin/campos/${id}`)).status).toBe(200);
     expect((await listarCampos(admin)).some((one) => one.id === id)).toBe(false);
-    expect(await auditoria(id)).toEqual([
-      'gestionCampos.crear',
-      'gestionCampos.actualizar',
-      'gestionCampos.borrar',
+    expect(await frases(app, { objetoId: id })).toEqual([
+      `Campo creado: ${nombre}`,
+      `Campo cambiado: ${otro}`,
+      `Campo eliminado: ${otro}`,
     ]);
   });
 
@@ -134,7 +125,7 @@ describe('courses', () => {
 
 describe('tees', () => {
   test('a new one has 18 holes of par 4 without index and comes after the first', async () => {
-    const { id } = await crearCampo(app.db.kysely);
+    const { id, nombre: deCampo } = await crearCampo(app.db.kysely);
     const made = await admin.send('POST', `/api/admin/campos/${id}/salidas`, {
       id: randomUUID(),
       ...SALIDA_VACIA,
@@ -146,6 +137,7 @@ describe('tees', () => {
     expect(salidas[1]?.hoyos).toEqual(
       Array.from({ length: 18 }, (_, i) => ({ numero: i + 1, par: 4, indice: null, metros: null })),
     );
+    expect(await frases(app, { objetoId: id })).toEqual([`Tipo de salida creado en ${deCampo}: Blancas`]);
   });
 
   test.each([
@@ -183,7 +175,7 @@ describe('tees', () => {
   });
 
   test('it is changed if it still is as it was seen', async () => {
-    const { id, salidaId } = await crearCampo(app.db.kysely);
+    const { id, salidaId, nombre } = await crearCampo(app.db.kysely);
     const cambio = { ...SALIDA_DE_FABRICA, nombre: 'Doradas', slopeMasculino: 131, antes: SALIDA_DE_FABRICA };
     const answer = await admin.send('PUT', `/api/admin/salidas/${salidaId}`, cambio);
     expect(answer.body).toMatchObject({
@@ -196,6 +188,7 @@ describe('tees', () => {
     });
     expect(late.body['codigo']).toBe('salida_cambiada');
     expect((await campo(id)).salidas[0]?.slopeMasculino).toBe(131);
+    expect(await frases(app, { objetoId: id })).toEqual([`Tipo de salida cambiado en ${nombre}: Doradas`]);
   });
 
   test('a figure beyond the bounds that was imported may stay, another may not come', async () => {
@@ -232,13 +225,16 @@ describe('tees', () => {
     });
     const libre = (body['salida'] as Salida).id;
     expect((await admin.send('DELETE', `/api/admin/salidas/${libre}`)).status).toBe(200);
-    expect((await campo(campoId)).salidas).toHaveLength(1);
+    const { nombre, salidas } = await campo(campoId);
+    expect(salidas).toHaveLength(1);
+    const [, borrada] = await frases(app, { objetoId: campoId });
+    expect(borrada).toBe(`Tipo de salida eliminado en ${nombre}: Blancas`);
   });
 });
 
 describe('holes', () => {
   test('each figure is saved alone, if it still is what was seen', async () => {
-    const { id, salidaId } = await crearCampo(app.db.kysely);
+    const { id, salidaId, nombre } = await crearCampo(app.db.kysely);
     expect((await guardarHoyo(salidaId, 1, { campo: 'par', valor: 5, antes: 4 })).status).toBe(200);
     expect((await guardarHoyo(salidaId, 18, { campo: 'indice', valor: null, antes: 18 })).status).toBe(200);
     const late = await guardarHoyo(salidaId, 1, { campo: 'par', valor: 3, antes: 4 });
@@ -248,6 +244,8 @@ describe('holes', () => {
       { numero: 1, par: 5, indice: 1, metros: null },
       { numero: 18, par: 4, indice: null, metros: null },
     ]);
+    const frase = `Hoyos cambiados en ${nombre}: Amarillas`;
+    expect(await frases(app, { objetoId: id })).toEqual([frase, frase]);
   });
 
   test.each([

@@ -15,6 +15,7 @@ import {
   paginaB,
   paginaC,
 } from '#server/testing/rfeg-pages.ts';
+import { frases } from '#server/testing/frases.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
@@ -201,6 +202,8 @@ describe('what was read is saved', () => {
     });
     expect(saved.salidas.map(({ nombre }) => nombre)).toEqual(['AMARILLAS', 'ROJAS']);
     expect(saved.salidas).toMatchObject(recorrido.lectura.salidas);
+    const creado = `Campo importado de la RFEG: ${recorrido.nombreDeCampo}`;
+    expect(await frases(app, { objetoId: saved.id })).toEqual([creado]);
   });
 
   test('only the chosen tees of it', async () => {
@@ -293,9 +296,13 @@ describe('what was read is saved', () => {
     };
     const again = await primero(paginaC(otro));
     expect(again.notas.map(({ estado }) => estado)).toEqual(['distinta', 'nueva']);
+    const deAqui = { nombre: unico('El Soto'), ubicacion: 'Madrid' };
+    await admin.send('PATCH', `/api/admin/campos/${String(body['id'])}`, deAqui);
     const answer = await guardar(confirmacion(again, { campoId: body['id'] }));
     expect(answer.body).toMatchObject({ id: body['id'], creadas: 1, actualizadas: 1 });
     expect((await campo(body['id'])).salidas).toMatchObject(again.lectura.salidas);
+    const [, , encima] = await frases(app, { objetoId: String(body['id']) });
+    expect(encima).toBe(`Campo importado de la RFEG: ${deAqui.nombre}`);
   });
 
   test('with enrolled players it asks first, and gives them their handicap again', async () => {

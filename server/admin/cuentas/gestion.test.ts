@@ -4,6 +4,7 @@ import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
+import { frases } from '#server/testing/frases.ts';
 import { type Mailbox, tokenOf } from '#server/testing/mailbox.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { enUnClubConCorreo } from '#server/testing/en-un-club.ts';
@@ -25,7 +26,7 @@ async function socio({ esAdmin = false } = {}) {
   cuantas += 1;
   const email = `socio${cuantas}@club.test`;
   const { jugador } = await crearUsuario(app.db.kysely, { email, password: PASSWORD, admin: esAdmin });
-  return { email, id: jugador?.id ?? '' };
+  return { email, id: jugador?.id ?? '', nombre: jugador?.nombre ?? '' };
 }
 
 async function signIn(email: string, password: string) {
@@ -53,7 +54,7 @@ describe('the password of a jugador', () => {
     await admin.send('PUT', `/api/admin/jugadores/${id}/contrasena`, { nueva: NUEVA, ...more });
 
   test('is another one, every session is dead, its owner is told and the change is remembered', async () => {
-    const { id, email } = await socio();
+    const { id, email, nombre } = await socio();
     const { cookie } = await signIn(email, PASSWORD);
     expect(await poner(id)).toMatchObject({ status: 200, body: { cambiada: true } });
     expect(await whoIs(cookie)).toEqual({ usuario: null });
@@ -64,11 +65,12 @@ describe('the password of a jugador', () => {
     expect(carta.raw).not.toContain(NUEVA);
     const cambio = await app.db.kysely
       .selectFrom('auditoria')
-      .select(['operacion', 'autorId', 'antes', 'despues'])
+      .select(['operacion', 'resumen', 'autorId', 'antes', 'despues'])
       .where('objetoId', '=', id)
       .executeTakeFirstOrThrow();
     expect(cambio).toEqual({
       operacion: 'gestionJugadores.cambiarContrasena',
+      resumen: `Cambia la contraseña de ${nombre}`,
       autorId: admin.usuarioId,
       antes: null,
       despues: null,
@@ -134,12 +136,14 @@ describe('the password of a jugador', () => {
 
 describe('a link to a new password', () => {
   test('goes to the owner, who chooses one that nobody else knows', async () => {
-    const { id, email } = await socio();
+    const { id, email, nombre } = await socio();
     const answer = await admin.send('POST', `/api/admin/jugadores/${id}/enlace`, { opId: randomUUID() });
     expect(answer.body).toEqual({ enviadoA: email });
     const token = tokenOf(await mailbox.next(email, ({ asunto }) => asunto === 'Recupera tu contraseña'));
     await visitante(app).send('POST', '/api/cuenta/restablecimiento', { token, password: NUEVA });
     expect((await signIn(email, NUEVA)).status).toBe(200);
+    const enviado = `Envía a ${nombre} un enlace para elegir contraseña`;
+    expect(await frases(app, { objetoId: id })).toEqual([enviado]);
   });
 
   test('is not sent to a temporary address, which nobody reads', async () => {
@@ -161,21 +165,23 @@ describe('the e-mail of a jugador', () => {
     tokenOf(await mailbox.next(email, ({ asunto }) => asunto === 'Confirma tu nuevo email'));
 
   test('without account is written at once, and its owner is invited to sign up', async () => {
-    const { id } = await crearJugador(app.db.kysely, { email: null });
+    const { id, nombre } = await crearJugador(app.db.kysely, { email: null });
     expect((await gestionar(id, 'Invitada@Club.test')).body).toEqual({
       email: 'invitada@club.test',
       pendiente: false,
     });
     expect(await detalle(id)).toMatchObject({ email: 'invitada@club.test', cuenta: null });
     expect((await mailbox.next('invitada@club.test')).texto).toContain('/auth?tab=registro');
+    expect(await frases(app, { objetoId: id })).toEqual([`Cambia el email de ${nombre}`]);
   });
 
   test('of an account changes for both once the letter is opened, and ends its sessions', async () => {
-    const { id, email } = await socio();
+    const { id, email, nombre } = await socio();
     const { cookie } = await signIn(email, PASSWORD);
     const nuevo = `nuevo-${email}`;
     expect((await gestionar(id, nuevo)).body).toEqual({ email: nuevo, pendiente: true });
     expect(await detalle(id)).toMatchObject({ email, cuenta: { email, emailPendiente: nuevo } });
+    expect(await frases(app, { objetoId: id })).toEqual([`Pide cambiar el email de ${nombre}`]);
     expect((await mailbox.next(email, ({ asunto }) => asunto === 'Tu email va a cambiar')).texto).toContain(
       nuevo,
     );

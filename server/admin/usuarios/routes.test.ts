@@ -38,7 +38,7 @@ const existe = async (id: string) =>
 const ultimaAuditoria = async () =>
   await db()
     .selectFrom('auditoria')
-    .select(['operacion', 'objetoId', 'antes', 'despues', 'autorId'])
+    .select(['operacion', 'objetoId', 'resumen', 'antes', 'despues', 'autorId'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
@@ -74,6 +74,7 @@ describe('huérfanos', () => {
     expect(await Promise.all(usuarioIds.map(existe))).toEqual([false, true, true, true]);
     expect(await ultimaAuditoria()).toMatchObject({
       operacion: 'usuarios.limpiar',
+      resumen: 'Usuarios huérfanos eliminados: 1',
       antes: { cuentas: [{ id: viejo.id, email: '(dato personal)' }] },
       autorId: admin.usuarioId,
     });
@@ -131,6 +132,8 @@ describe('jugadores sin usuario', () => {
       ({ id }) => `jugador-${id.slice(0, 8)}@hoyo19.invalid`,
     );
     expect(answer.body).toMatchObject({ successful: 5, failed: 0 });
+    const resumen = 'Usuarios creados para jugadores sin usuario: 5';
+    expect(await ultimaAuditoria()).toMatchObject({ operacion: 'usuarios.crear', resumen });
     expect((answer.body['temporaryEmails'] as string[]).toSorted()).toEqual(temporales.toSorted());
     const usuario = await db()
       .selectFrom('usuarios')
@@ -208,7 +211,12 @@ describe('asignar', () => {
     const answer = await post('asignaciones', { jugadorId, usuarioId });
     expect(answer.body).toEqual({ jugador: nombre, email });
     expect(await usuarioDe(jugadorId)).toBe(usuarioId);
-    expect(await ultimaAuditoria()).toMatchObject({ operacion: 'usuarios.asignar', despues: { usuarioId } });
+    expect(await ultimaAuditoria()).toMatchObject({
+      operacion: 'usuarios.asignar',
+      objetoId: jugadorId,
+      resumen: `Usuario asignado a ${nombre}`,
+      despues: { usuarioId },
+    });
   });
 
   test('refuses a jugador who has one, an account of another, and who is not there', async () => {

@@ -3,6 +3,7 @@ import { nombrarAdministrador } from '#server/cuenta/nombrar.ts';
 import { type Caller, conCookies, conSesion, sesionDe, visitante } from '#server/testing/callers.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import { crearUsuario } from '#server/testing/factories/usuario.ts';
+import { frases } from '#server/testing/frases.ts';
 import { softPasskey } from '#server/testing/soft-authenticator.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { codigoDe, codigoSiguiente } from '#server/testing/totp.ts';
@@ -293,12 +294,8 @@ describe('who lost the phone', () => {
     expect((await pedir('GET', '/api/cuenta/sesion')).body).toEqual({ usuario: null });
     const dentro = await pedir('POST', '/api/cuenta/sesion', { email: usuario.email, password: PASSWORD });
     expect(dentro.body).toMatchObject({ usuario: { id: usuario.id } });
-    const anotado = await app.db.kysely
-      .selectFrom('auditoria')
-      .select('operacion')
-      .where('objetoId', '=', jugador?.id ?? '')
-      .execute();
-    expect(anotado.map(({ operacion }) => operacion)).toContain('gestionJugadores.quitarSegundoFactor');
+    const anotado = await frases(app, { objetoId: jugador?.id ?? '' });
+    expect(anotado).toContain(`Quita el segundo factor de ${jugador?.nombre ?? ''}`);
   });
 
   test('not by oneself', async () => {
