@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import { failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { frases } from '#server/testing/frases.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -97,7 +98,7 @@ describe('a picture', () => {
   });
 
   test('replaces the former one, whose file goes; taken away, its file goes too', async () => {
-    const { id } = await crearJugador(app.db.kysely);
+    const { id, nombre } = await crearJugador(app.db.kysely);
     const una = (await subir(id, await photo('jpeg'))).body['imagen'];
     const otra = (await subir(id, await photo('png'))).body['imagen'];
     expect(una).not.toBe(otra);
@@ -106,6 +107,8 @@ describe('a picture', () => {
     await admin.send('DELETE', `/api/admin/jugadores/${id}/imagen`);
     expect(await imagenDe(id)).toBeNull();
     expect((await download(otra)).response.status).toBe(404);
+    const cambia = `Cambia la imagen de ${nombre}`;
+    expect(await frases(app, { objetoId: id })).toEqual([cambia, cambia, `Quita la imagen de ${nombre}`]);
   });
 
   test('is for people with a session', async () => {

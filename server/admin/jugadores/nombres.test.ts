@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { frases } from '#server/testing/frases.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -31,6 +32,7 @@ describe('a new jugador', () => {
     const id = String(body['id']);
     const partes = { nombreDePila: 'Rosa', apellidos: 'Martín Gil', nombreDudoso: false };
     expect(await perfilDe(id)).toMatchObject({ ...todo, ...partes, handicap: 12.4, email });
+    expect(await frases(app, { objetoId: id })).toEqual(['Crea el jugador Rosa Martín Gil']);
     const db = app.db.kysely;
     const cartas = await db.selectFrom('correo_saliente').select('tipo').where('para', '=', email).execute();
     expect(cartas).toEqual([{ tipo: 'invitacion' }]);
@@ -91,11 +93,12 @@ describe('a name to look at', () => {
     });
     const anotado = await app.db.kysely
       .selectFrom('auditoria')
-      .select(['operacion', 'despues'])
+      .select(['operacion', 'resumen', 'despues'])
       .where('objetoId', '=', id)
       .executeTakeFirstOrThrow();
     expect(anotado).toEqual({
       operacion: 'gestionJugadores.actualizar',
+      resumen: 'Cambia los datos de José Martín López',
       despues: { nombreDePila: 'José Martín', apellidos: 'López', nombreDudoso: false },
     });
   });

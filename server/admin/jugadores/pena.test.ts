@@ -6,6 +6,7 @@ import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { frases } from '#server/testing/frases.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -69,7 +70,7 @@ describe('the handicap of the peña', () => {
   });
 
   test('is undone by a counter entry, once, and the counter entry too', async () => {
-    const { id } = await crearJugador(app.db.kysely, { handicap: 10 });
+    const { id, nombre } = await crearJugador(app.db.kysely, { handicap: 10 });
     const { body: corte } = await ajustar(id, { cantidad: -0.5 });
     const answers = await Promise.all([1, 2].map(() => anular(id, corte['id'])));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -80,16 +81,11 @@ describe('the handicap of the peña', () => {
     expect([contra?.cantidad, contra?.anulaId, primero?.anulado]).toEqual([0.5, corte['id'], true]);
     expect((await anular(id, contra?.id)).status).toBe(200);
     expect((await libro(id)).suma).toBe(-0.5);
-    const historia = await app.db.kysely
-      .selectFrom('auditoria')
-      .select('operacion')
-      .where('objetoId', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(historia.map(({ operacion }) => operacion.split('.')[1])).toEqual([
-      'ajustarPena',
-      'anularPena',
-      'anularPena',
+    const anulado = `Anula un ajuste en el hándicap de la peña de ${nombre}`;
+    expect(await frases(app, { objetoId: id })).toEqual([
+      `Ajusta el hándicap de la peña de ${nombre}`,
+      anulado,
+      anulado,
     ]);
   });
 

@@ -9,6 +9,7 @@ import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearPartidaPersonal } from '#server/testing/factories/partida-personal.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { frases } from '#server/testing/frases.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
@@ -117,16 +118,18 @@ describe('editing a jugador', () => {
     });
 
   test('every field is written and remembered, and the answer is the jugador as it is now', async () => {
+    const { nombre: antes } = await perfilDe(id);
     const answer = await guardar();
     expect(answer).toMatchObject({ status: 200, body: { ...campos, id, menor: true, cuenta: null } });
     expect(await detalle()).toEqual(answer.body);
     const cambio = await app.db.kysely
       .selectFrom('auditoria')
-      .select(['operacion', 'despues'])
+      .select(['operacion', 'resumen', 'despues'])
       .where('objetoId', '=', id)
       .executeTakeFirstOrThrow();
     expect(cambio).toMatchObject({
       operacion: 'gestionJugadores.actualizar',
+      resumen: `Cambia los datos de ${antes}`,
       despues: { sexo: 'mujer', tutorEmail: '(dato personal)' },
     });
     expect(JSON.stringify(cambio)).not.toContain('luis@club.test');
@@ -253,7 +256,7 @@ describe('deleting a jugador', () => {
     expect((await quien.send('GET', '/api/cuenta/sesion')).body).toMatchObject({
       usuario: { id: quien.usuarioId },
     });
-    const { body } = await mirar(jugadorId);
+    const [{ body }, { nombre }] = [await mirar(jugadorId), await perfilDe(jugadorId)];
     expect(body).toMatchObject({
       torneosConResultados: 1,
       plazasPorJugar: 1,
@@ -277,6 +280,7 @@ describe('deleting a jugador', () => {
       .where('jugadorId', '=', jugadorId)
       .execute();
     expect(quedan).toEqual([{ torneoId: jugado.id }]);
+    expect(await frases(app, { objetoId: jugadorId })).toEqual([`Borra el jugador ${nombre}`]);
     expect((await mirar(jugadorId)).body).toMatchObject({ codigo: 'jugador_no_encontrado' });
   });
 
