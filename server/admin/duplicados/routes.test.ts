@@ -9,6 +9,7 @@ import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { frases } from '#server/testing/frases.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -81,13 +82,7 @@ describe('another torneo like one', () => {
     const [suya] = (await get(`torneos/${torneo.id}/categorias`))['categorias'] as Ficha[];
     const { categorias } = await get(`torneos/${pedido.id}/categorias`);
     expect(categorias).toEqual([{ ...suya, id: expect.not.stringMatching(String(suya?.['id'])) }]);
-    const historial = await app.db.kysely
-      .selectFrom('auditoria')
-      .select('resumen')
-      .where('torneoId', '=', pedido.id)
-      .orderBy('id')
-      .execute();
-    expect(historial.map(({ resumen }) => resumen)).toEqual([
+    expect(await frases(app, { torneoId: pedido.id })).toEqual([
       `Crea el torneo ${pedido.nombre}, copia de ${torneo.nombre}`,
       `Añade ${pedido.nombre} a la liga ${liga.nombre}`,
     ]);
@@ -195,6 +190,9 @@ describe('the next season of a liga', () => {
     const esperada = { id: pedido.id, nombre: previa.nombre, torneos: 1 };
     expect(answer).toMatchObject({ status: 200, body: esperada });
     expect((await admin.send('POST', path, pedido)).body).toEqual(esperada);
+    expect((await frases(app, { objetoId: pedido.id }))[0]).toBe(
+      `Crea la liga ${previa.nombre}, temporada siguiente de ${liga.nombre}`,
+    );
     const { torneos } = (await get(`ligas/${pedido.id}/torneos`)) as { torneos: { id: string }[] };
     expect(torneos).toMatchObject([{ nombre: 'Trofeo 2027', fechaJuego: '2027-06-19', estado: 'por_jugar' }]);
     expect(await get(`ligas/${pedido.id}/puntos`)).toMatchObject({

@@ -11,6 +11,7 @@ import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
+import { frases } from '#server/testing/frases.ts';
 import { HOY, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
@@ -54,10 +55,10 @@ async function leidos(caller: Caller, torneo: string): Promise<Premio[]> {
 
 /** A torneo with some members enrolled, by name; the day is over unless told. */
 async function conInscritos(nombres: readonly string[], fechaJuego = '2026-05-10') {
-  const { id, slug } = await crearTorneo(app.db.kysely, { fechaJuego });
+  const { id, slug, nombre } = await crearTorneo(app.db.kysely, { fechaJuego });
   const ids: string[] = [];
-  for (const nombre of nombres) {
-    const [nombreDePila = '', apellidos = ''] = nombre.split('|');
+  for (const quien of nombres) {
+    const [nombreDePila = '', apellidos = ''] = quien.split('|');
     const jugador = await crearJugador(app.db.kysely, {
       nombreDePila,
       apellidos,
@@ -65,7 +66,7 @@ async function conInscritos(nombres: readonly string[], fechaJuego = '2026-05-10
     });
     ids.push((await crearInscripcion(app.db.kysely, { torneoId: id, jugadorId: jugador.id })).id);
   }
-  return { id, slug, ids };
+  return { id, slug, nombre, ids };
 }
 
 describe('a prize', () => {
@@ -106,7 +107,7 @@ describe('a prize', () => {
   });
 
   test('is changed once from each version, and taken away', async () => {
-    const { id, slug, ids } = await conInscritos(['Ana|Pardo', 'Blas|Soto']);
+    const { id, slug, nombre, ids } = await conInscritos(['Ana|Pardo', 'Blas|Soto']);
     const premio = await crear(id, CERCANA);
     const datos = { ...CERCANA, medida: 1.2, participanteId: ids[1] };
     expect((await cambiar(id, premio, datos)).status).toBe(200);
@@ -120,16 +121,10 @@ describe('a prize', () => {
     expect(await quitar(id, 1)).toMatchObject({ status: 409, body: { codigo: 'premio_cambiado' } });
     expect((await quitar(id, 2)).status).toBe(200);
     expect(await leidos(admin, slug)).toEqual([]);
-    const historia = await app.db.kysely
-      .selectFrom('auditoria')
-      .select('operacion')
-      .where('torneoId', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(historia.map(({ operacion }) => operacion)).toEqual([
-      'gestionPremios.crear',
-      'gestionPremios.actualizar',
-      'gestionPremios.borrar',
+    expect(await frases(app, { torneoId: id })).toEqual([
+      `Añade un premio al torneo ${nombre}`,
+      `Cambia un premio del torneo ${nombre}`,
+      `Quita un premio del torneo ${nombre}`,
     ]);
   });
 
@@ -222,7 +217,7 @@ describe('a raffle', () => {
   });
 
   test('is drawn again only with a reason, and every draw stays on record', async () => {
-    const { id, slug } = await conInscritos(['Ana|Pardo', 'Blas|Soto']);
+    const { id, slug, nombre } = await conInscritos(['Ana|Pardo', 'Blas|Soto']);
     const premio = await crear(id, RIFA);
     const primera = (await sortear(id, premio, { motivo: 'no cuenta' })).body;
     expect(primera['motivo']).toBeNull();
@@ -236,6 +231,10 @@ describe('a raffle', () => {
     expect(suyo?.rifas.map((rifa) => [rifa.id, rifa.motivo])).toEqual([
       [segunda['id'], 'Faltaba Cruz'],
       [primera['id'], null],
+    ]);
+    expect((await frases(app, { torneoId: id })).slice(1)).toEqual([
+      `Sortea «Un jamón» en el torneo ${nombre}`,
+      `Repite el sorteo de «Un jamón» en el torneo ${nombre}`,
     ]);
     const borrado = app.db.kysely.deleteFrom('rifas').where('premioId', '=', premio).execute();
     await expect(borrado).rejects.toThrow('append-only');

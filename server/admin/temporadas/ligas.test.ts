@@ -5,6 +5,7 @@ import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { unico } from '#server/testing/factories/unico.ts';
+import { frases } from '#server/testing/frases.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
@@ -31,9 +32,11 @@ const torneosDe = async (ligaId: string) =>
   (await admin.send('GET', `/api/admin/ligas/${ligaId}/torneos`)).body['torneos'];
 
 test('a liga whose table came in a file takes no torneo: added, new or copied', async () => {
-  const ligaId = await importar('ligas', 'Puesto;Jugador;Total\n1;Una Socia;9', {
-    nombre: unico('Liga 2014'),
-  });
+  const nombre = unico('Liga 2014');
+  const ligaId = await importar('ligas', 'Puesto;Jugador;Total\n1;Una Socia;9', { nombre });
+  expect(await frases(app, { objetoId: ligaId })).toEqual([
+    `Importa la clasificación de la liga ${nombre}: 1 jugador`,
+  ]);
   const torneo = await crearTorneo(app.db.kysely);
   const negado = { status: 409, body: { codigo: 'liga_importada' } };
   expect(await anadir(ligaId, torneo.id)).toMatchObject(negado);

@@ -70,6 +70,7 @@ describe('changing', () => {
     expect(await historial(id)).toMatchObject([
       {
         operacion: 'gestionTorneos.actualizar',
+        resumen: 'Cambia el torneo Otro nombre',
         antes: { nombre: slug },
         despues: { nombre: 'Otro nombre' },
       },

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { type Caller, conSesion, visitante } from '#server/testing/callers.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#server/testing/dos-salidas.ts';
 import { failAtEachStatement, type Faults } from '#server/testing/fail-at.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
+import { frases } from '#server/testing/frases.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 import { formularioDe } from '#server/testing/torneo-nuevo.ts';
@@ -35,9 +35,9 @@ describe('telling them', () => {
       { nombre: 'Sénior', tramoEdad: 'senior' },
     ]);
     expect((await torneo.guardar(ficha.categorias)).body).toMatchObject({ version: 2 });
-    const { rows } = await sql`select 1 from auditoria where torneo_id = ${torneo.id}::uuid
-      and operacion = 'gestionTorneos.guardarCategorias'`.execute(app.db.kysely);
-    expect(rows).toHaveLength(1);
+    const { nombre } = (await admin.send('GET', `/api/admin/torneos/${torneo.id}`)).body;
+    const dichas = await frases(app, { torneoId: torneo.id });
+    expect(dichas).toEqual([`Cambia las categorías del torneo ${String(nombre)}`]);
   });
 
   test('the page of the torneo tells them, and the enrolment page where one would play from', async () => {

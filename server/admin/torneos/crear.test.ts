@@ -27,7 +27,12 @@ describe('creating', () => {
       version: 1,
     });
     expect(await historial(id)).toMatchObject([
-      { operacion: 'gestionTorneos.crear', antes: null, autorId: admin.usuarioId },
+      {
+        operacion: 'gestionTorneos.crear',
+        resumen: 'Crea el torneo Copa de Otoño',
+        antes: null,
+        autorId: admin.usuarioId,
+      },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { frases } from '#server/testing/frases.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
@@ -98,10 +99,10 @@ describe('deleting', () => {
 
   test('takes the torneo off every screen and erases nothing', async ({
     admin,
+    app,
     db,
     eliminado,
     escenario,
-    operaciones,
   }) => {
     const { id, slug } = escenario.hoy;
     await eliminado(id);
@@ -129,7 +130,7 @@ describe('deleting', () => {
       .where('torneoId', '=', id)
       .execute();
     expect(inscritos).toHaveLength(3);
-    expect(await operaciones(id)).toEqual(['gestionTorneos.eliminar']);
+    expect(await frases(app, { torneoId: id })).toEqual([`Elimina el torneo ${slug}`]);
   });
 
   test('is refused when something changed since it was shown', async ({ db, eliminar, escenario, ver }) => {
@@ -203,7 +204,7 @@ describe('deleting', () => {
 describe('restoring', () => {
   test.for(['om_hoyo19', 'cervecita'] as const)(
     'brings back identical results and points of a liga %s, which did without them meanwhile',
-    async (sistemaPuntuacion, { admin, crearTemporada, db, eliminado }) => {
+    async (sistemaPuntuacion, { admin, app, crearTemporada, db, eliminado }) => {
       const { uno, dos, liga, clasificacion, estado } = await crearTemporada(sistemaPuntuacion);
       const before = await estado();
       const deleted = await eliminado(dos.id);
@@ -213,6 +214,8 @@ describe('restoring', () => {
       const restored = await admin.send('POST', ruta(dos.id, 'restauracion'));
       expect(restored.body).toEqual({ id: dos.id, ligas: [liga.nombre] });
       expect(await estado()).toEqual(before);
+      const dichas = await frases(app, { torneoId: dos.id });
+      expect(dichas).toEqual([`Elimina el torneo ${dos.slug}`, `Restaura el torneo ${dos.slug}`]);
       const { revision, revisionCalculada } = await db
         .selectFrom('ligas')
         .select(['revision', 'revisionCalculada'])

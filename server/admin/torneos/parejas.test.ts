@@ -13,6 +13,7 @@ import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { frases } from '#server/testing/frases.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { tarjetaSobrePar } from '#server/testing/torneo-jugado.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
@@ -22,7 +23,7 @@ const porTexto = (a: unknown, b: unknown) => String(a).localeCompare(String(b));
 let app: TestApp;
 let faults: Faults;
 let admin: Caller;
-let torneo: { id: string; slug: string };
+let torneo: { id: string; slug: string; nombre: string };
 let ids: string[];
 
 enUnClubConAdmin((club) => ({ app, faults, admin } = club));
@@ -102,6 +103,8 @@ describe('making pairs', () => {
       una.parejas[0]?.id,
     );
     expect((await guardar([])).body).toMatchObject({ version: 4, parejas: [] });
+    const frase = `Cambia las parejas del torneo ${torneo.nombre}`;
+    expect(await frases(app, { torneoId: torneo.id })).toEqual([frase, frase, frase]);
   });
 
   test('is told in the history by the names, those that were and those that are', async () => {

@@ -4,20 +4,26 @@ import { torneoDetalleSchema } from '#contrato/torneos.ts';
 import { test } from '#server/testing/club.ts';
 import { crearPartida } from '#server/testing/factories/partida.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
+import { frases } from '#server/testing/frases.ts';
 import { crearTorneoJugado, tarjetaSobrePar } from '#server/testing/torneo-jugado.ts';
 import { enVuelta, oficialDe } from '#server/testing/vueltas.ts';
 
 test('who does not go on after all leaves the vuelta, and a torneo that waited for nobody else closes', async ({
   admin,
+  app,
   db,
 }) => {
   const { id, participantes } = await crearTorneoJugado(db, [{ sobrePar: 0 }, { sobrePar: 1 }]);
   const [ana = '', eva = ''] = participantes;
   const ficha = (await admin.send('GET', `/api/admin/torneos/${id}`)).body;
-  const { campoId, fechaJuego, salidas } = ficha;
+  const { campoId, fechaJuego, nombre, salidas } = ficha;
   const vueltaId = randomUUID();
   const vuelta = { id: vueltaId, fechaJuego, campoId, salidas, corte: null };
   expect((await admin.send('POST', `/api/admin/torneos/${id}/vueltas`, vuelta)).status).toBe(200);
+  const cortar = async (corte: number) =>
+    await admin.send('PUT', `/api/admin/torneos/${vueltaId}/vuelta`, { corte, corteTipo: 'scratch' });
+  // The same again is no change
+  for (const corte of [3, 3, 2]) expect((await cortar(corte)).status).toBe(200);
   const pasar = async () => {
     const url = `/api/admin/torneos/${vueltaId}/vuelta/participantes`;
     const { confirmacion } = (await admin.send('GET', `${url}/previa`)).body;
@@ -47,4 +53,15 @@ test('who does not go on after all leaves the vuelta, and a torneo that waited f
   };
   expect(await ganadores(id)).toContainEqual(['scratch', 146]);
   expect(await ganadores(vueltaId)).toEqual(await ganadores(id));
+  const suya = `${String(nombre)} · Vuelta 2`;
+  const paso = (cuantos: string) => `${cuantos} a la vuelta 2 de ${String(nombre)}`;
+  expect(await frases(app, { torneoId: id })).toEqual([
+    `Añade la vuelta 2 a ${String(nombre)}`,
+    `Cambia el corte de ${suya}`,
+    `Cambia el corte de ${suya}`,
+    paso('Pasan 2'),
+    expect.stringMatching(/: Descalificado$/u),
+    paso('Pasa 1'),
+  ]);
+  expect((await frases(app, { torneoId: vueltaId }))[0]).toBe(`Crea el torneo ${suya}`);
 });
