@@ -6,6 +6,7 @@ import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { frases, nombreDe } from '#server/testing/frases.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
@@ -31,6 +32,7 @@ async function abrir(cuantos: number, formula: 'foursome' | 'scramble_4' = 'four
   return {
     torneo,
     url,
+    de,
     id: (i: number) => de(i).id,
     pedir: async (i: number, con: string | null) =>
       await de(i).caller.send('PUT', url, { participanteId: con }),
@@ -41,7 +43,7 @@ async function abrir(cuantos: number, formula: 'foursome' | 'scramble_4' = 'four
 }
 
 test('two who name each other are a pair with its card; before, the other and the administration read the wish', async () => {
-  const { id, pedir, leer, deAdmin } = await abrir(3);
+  const { torneo, de, id, pedir, leer, deAdmin } = await abrir(3);
   expect((await pedir(0, id(1))).status).toBe(200);
   expect(await leer(0)).toMatchObject({ pareja: null, quiero: { participanteId: id(1) } });
   expect(await leer(1)).toMatchObject({ quiero: null, meQuieren: [{ participanteId: id(0) }] });
@@ -50,6 +52,9 @@ test('two who name each other are a pair with its card; before, the other and th
   expect(antes.sinPareja.map(({ quiereCon }) => quiereCon !== null).filter(Boolean)).toHaveLength(1);
 
   expect((await pedir(1, id(0))).body).toMatchObject({ pareja: { participanteId: id(0) }, libres: [] });
+  expect(await frases(app, { torneoId: torneo.id })).toEqual([
+    `Forma una pareja con ${await nombreDe(app, de(0).caller.jugadorId)} en el torneo ${torneo.nombre}`,
+  ]);
   const despues = await deAdmin();
   expect(despues.parejas).toHaveLength(1);
   expect(despues.version).toBe(antes.version + 1);

@@ -160,15 +160,19 @@ test('results go out once they are official, each with the own place', async () 
 });
 
 describe('the text of the club', () => {
-  const guardar = async (version: number, texto = 'Hola, {nombre}: nos vemos el {fecha}.') =>
+  const guardar = async (
+    version: number,
+    texto = 'Hola, {nombre}: nos vemos el {fecha}.',
+    tipo = 'convocatoria',
+  ) =>
     await admin.send('PUT', '/api/admin/correos/plantilla', {
-      tipo: 'convocatoria',
+      tipo,
       asunto: 'Nos vemos en {torneo}',
       texto,
       version,
     });
-  const restablecer = async () =>
-    await admin.send('POST', '/api/admin/correos/plantilla/restablecimiento', { tipo: 'convocatoria' });
+  const restablecer = async (tipo = 'convocatoria') =>
+    await admin.send('POST', '/api/admin/correos/plantilla/restablecimiento', { tipo });
   const historia = async () =>
     await app.db.kysely
       .selectFrom('auditoria')
@@ -191,6 +195,15 @@ describe('the text of the club', () => {
       ['cartas.guardarPlantilla', CARTA_DE_LA_CASA.convocatoria],
       ['cartas.guardarPlantilla', { texto: 'Hola, {nombre}: nos vemos el {fecha}.' }],
       ['cartas.restablecerPlantilla', { texto: 'Hola, {nombre}: hasta el {fecha}.' }],
+    ]);
+    expect((await guardar(0, 'Hola, {nombre}: todo salió bien.', 'resultados')).status).toBe(200);
+    expect((await restablecer('resultados')).status).toBe(200);
+    expect((await historia()).map(({ resumen }) => resumen)).toEqual([
+      'Guarda la plantilla del email de la convocatoria',
+      'Guarda la plantilla del email de la convocatoria',
+      'Vuelve al texto de la casa en el email de la convocatoria',
+      'Guarda la plantilla del email de los resultados',
+      'Vuelve al texto de la casa en el email de los resultados',
     ]);
   });
 

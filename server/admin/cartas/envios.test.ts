@@ -6,6 +6,7 @@ import { failAtEachStatement } from '#server/testing/fail-at.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { frases } from '#server/testing/frases.ts';
 
 const ruta = (torneoId: string, acto: string) => `/api/admin/torneos/${torneoId}/${acto}`;
 
@@ -46,11 +47,11 @@ describe('letters to the participantes', () => {
 
   test('go to each address of the database once; temporary ones, guests and who left get none', async ({
     admin,
+    app,
     cartas,
     crearConDirecciones,
     db,
     enviar,
-    operaciones,
   }) => {
     const { id, direcciones } = await crearConDirecciones(3);
     const { body } = await admin.send('GET', ruta(id, 'destinatarios'));
@@ -66,7 +67,8 @@ describe('letters to the participantes', () => {
       .where('tipo', '=', 'torneo')
       .executeTakeFirstOrThrow();
     expect(n).toBe(3);
-    expect(await operaciones(id)).toEqual(['gestionTorneos.enviarCorreo']);
+    const frase = 'Envía un email a 3 participantes de Copa "Ñ" & Cía';
+    expect(await frases(app, { torneoId: id })).toEqual([frase]);
   });
 
   test('a double click is one campaign', async ({ cartas, crearConDirecciones, enviar }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
 import { crearTarjeta, HANDICAP_DE_JUEGO } from '#server/testing/factories/tarjeta.ts';
+import { nombreDe } from '#server/testing/frases.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
@@ -85,13 +86,13 @@ test('a member is enrolled with the handicaps of today and remembered by whom', 
   const { id } = (answer.body as { participante: { id: string } }).participante;
   const entry = await app.db.kysely
     .selectFrom('auditoria')
-    .select(['operacion', 'torneoId', 'autorId'])
+    .select(['operacion', 'resumen', 'torneoId', 'autorId'])
     .where('objetoId', '=', id)
     .execute();
   const autorId = escenario.admin.usuarioId;
-  expect(entry).toEqual([
-    { operacion: 'gestionParticipantes.inscribir', torneoId: escenario.futuro.id, autorId },
-  ]);
+  const { id: torneoId, slug } = escenario.futuro;
+  const resumen = `${await nombreDe(app, escenario.jugador.jugadorId)} se añade a los participantes de ${slug}`;
+  expect(entry).toEqual([{ operacion: 'gestionParticipantes.inscribir', resumen, torneoId, autorId }]);
   const historial = await app.db.kysely
     .selectFrom('historial_handicaps')
     .select(['campo', 'despues', 'motivo', 'autorId'])

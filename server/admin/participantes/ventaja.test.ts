@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { frases, nombreDe } from '#server/testing/frases.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
@@ -63,10 +64,16 @@ test('they are changed, taken below zero and taken back, each remembered', async
   ]);
   const cambios = await app.db.kysely
     .selectFrom('auditoria')
-    .select(['operacion', 'resumen', 'antes', 'despues'])
+    .select(['antes', 'despues'])
     .where('objetoId', '=', club.deMiembro)
     .orderBy('id')
     .execute();
+  const nombre = await nombreDe(app, club.miembro.jugadorId);
+  expect(await frases(app, { torneoId: club.hoy.id })).toEqual([
+    `${nombre}: golpes de ventaja, 3`,
+    `${nombre}: golpes de ventaja, -2`,
+    `${nombre}: sin golpes de ventaja`,
+  ]);
   expect(cambios.map(({ antes, despues }) => [antes, despues])).toEqual([
     [null, { golpes: 3, motivo: MOTIVO }],
     [

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { conjuntaSchema } from '#contrato/conjunta.ts';
 import { type Caller, conSesion, insistente } from '#server/testing/callers.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { frases, nombreDe } from '#server/testing/frases.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
@@ -11,6 +12,7 @@ let app: TestApp;
 let admin: Caller;
 enUnClubConAdmin((club) => ({ app, admin } = club));
 
+const llamado = async ({ jugadorId }: Caller) => await nombreDe(app, jugadorId);
 const socio = async () => await conSesion(app, { sexo: 'hombre', handicap: 10 });
 
 /** A torneo of pairs to come with so many places; null = without a limit. */
@@ -30,6 +32,7 @@ async function abrir(
     await uno.send('PUT', `${url}/conjunta`, { jugadorId: otro?.jugadorId ?? null });
   return {
     id: torneo.id,
+    torneo: torneo.nombre,
     nombra,
     /** Both name each other; the answer to the second. */
     juntos: async (uno: Caller, otro: Caller) => {
@@ -78,7 +81,7 @@ const quienes = (...gente: Caller[]) => new Set(ids(...gente));
 const pareja = (...dos: Caller[]) => ids(...dos).join(' ');
 
 test('nobody is enrolled by being named; two who name each other are in and a pair, once', async () => {
-  const { nombra, lee, dentro, parejas } = await abrir(2);
+  const { id, torneo, nombra, lee, dentro, parejas } = await abrir(2);
   const [ana, berta] = [await socio(), await socio()];
   expect((await nombra(ana, berta)).body).toMatchObject({ participanteId: null, puestoEnEspera: null });
   expect((await dentro()).size).toBe(0);
@@ -87,6 +90,9 @@ test('nobody is enrolled by being named; two who name each other are in and a pa
   const { body } = await nombra(berta, ana);
   expect(body).toMatchObject({ con: { jugadorId: ana.jugadorId }, puestoEnEspera: null });
   expect(await parejas()).toEqual(new Set([pareja(ana, berta)]));
+  expect((await frases(app, { torneoId: id })).at(-1)).toBe(
+    `Se inscribe con ${await llamado(ana)} en el torneo ${torneo}, como pareja`,
+  );
   // Either of them again is the same pair
   expect((await nombra(berta, ana)).body['participanteId']).toBe(body['participanteId']);
   expect((await nombra(ana, berta)).status).toBe(200);
@@ -94,7 +100,7 @@ test('nobody is enrolled by being named; two who name each other are in and a pa
 });
 
 test('where one place is free both wait, nobody passes them, and they go up as a pair when there are two', async () => {
-  const { nombra, juntos, solo, deja, plazas, dentro, parejas } = await abrir(2);
+  const { id, torneo, nombra, juntos, solo, deja, plazas, dentro, parejas } = await abrir(2);
   const [uno, ana, berta, carla] = [await socio(), await socio(), await socio(), await socio()];
   await solo(uno);
   const esperan = { participanteId: null, puestoEnEspera: 1 };
@@ -103,11 +109,17 @@ test('where one place is free both wait, nobody passes them, and they go up as a
   // Either of them again hears the same
   expect((await nombra(ana, berta)).body).toMatchObject({ ...esperan, con: { jugadorId: berta.jugadorId } });
   expect((await nombra(berta, ana)).body).toMatchObject({ ...esperan, con: { jugadorId: ana.jugadorId } });
-  expect(await plazas(ana)).toMatchObject({ esperan: 3, quedan: 1, esperoCon: await nombreDe(berta) });
+  expect(await plazas(ana)).toMatchObject({ esperan: 3, quedan: 1, esperoCon: await llamado(berta) });
   expect(await plazas(carla)).toMatchObject({ miPuesto: 3, esperoCon: null });
   await deja(uno);
   expect(await dentro()).toEqual(quienes(ana, berta));
   expect(await parejas()).toEqual(new Set([pareja(ana, berta)]));
+  const [deAna, deBerta] = [await llamado(ana), await llamado(berta)];
+  expect((await frases(app, { torneoId: id })).slice(-3)).toEqual([
+    `${deBerta} pasa de la lista de espera a ${torneo}`,
+    `${deAna} pasa de la lista de espera a ${torneo}`,
+    `${deBerta} y ${deAna} forman una pareja en el torneo ${torneo}`,
+  ]);
   expect(await plazas(carla)).toMatchObject({ miPuesto: 1 });
 });
 
@@ -223,13 +235,4 @@ async function cola(torneoId: string) {
     .where('torneoId', '=', torneoId)
     .orderBy('orden')
     .execute();
-}
-
-async function nombreDe({ jugadorId }: Caller): Promise<string> {
-  const { nombre } = await app.db.kysely
-    .selectFrom('profiles')
-    .select('nombre')
-    .where('id', '=', jugadorId ?? '')
-    .executeTakeFirstOrThrow();
-  return nombre;
 }

@@ -4,6 +4,7 @@ import { repartoDeTorneoSchema } from '#contrato/admin/partidas.ts';
 import { deseosPropiosSchema } from '#contrato/deseos.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { nombreDe } from '#server/testing/frases.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
 
@@ -123,7 +124,7 @@ test('a wish ends with either enrolment', async () => {
 });
 
 test('once the own partida is published only the committee writes wishes down, and the history tells who did', async () => {
-  const { torneo, id, pedir, leer, anotar, publicar } = await abrir(3);
+  const { torneo, de, id, pedir, leer, anotar, publicar } = await abrir(3);
   await pedir(0, 'temprano', []);
   expect((await publicar([id(0), id(1)])).status).toBe(200);
   expect((await pedir(0, 'tarde', [])).body).toMatchObject({ codigo: 'deseos_con_partida' });
@@ -136,11 +137,12 @@ test('once the own partida is published only the committee writes wishes down, a
   ]);
   const dicho = await app.db.kysely
     .selectFrom('auditoria')
-    .select('objetoId')
+    .select(['objetoId', 'resumen'])
     .where('operacion', '=', 'gestionParticipantes.cambiarDeseos')
     .where('torneoId', '=', torneo.id)
     .execute();
-  expect(dicho).toEqual([{ objetoId: id(0) }]);
+  const resumen = `Anotó lo que ${await nombreDe(app, de(0).caller.jugadorId)} prefiere de su partida`;
+  expect(dicho).toEqual([{ objetoId: id(0), resumen }]);
 });
 
 test('who is named and leaves at the same moment is either refused or gone from the wish', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { type Caller, conSesion, insistente } from '#server/testing/callers.ts';
 import { crearJugador } from '#server/testing/factories/jugador.ts';
+import { frases, nombreDe } from '#server/testing/frases.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { raceRounds } from '#server/testing/test-db.ts';
@@ -118,6 +119,10 @@ test('who finds it full waits, is told the place, and goes up by himself when so
   await cancela(ana);
   const dentro = new Set((await inscritos()).map(({ jugadorId }) => jugadorId));
   expect([dentro.has(berta.jugadorId), dentro.has(carla.jugadorId)]).toEqual([true, false]);
+  const { id: torneoId, slug } = escenario.futuro;
+  expect((await frases(app, { torneoId })).at(-1)).toBe(
+    `${await nombreDe(app, berta.jugadorId)} pasa de la lista de espera a ${slug}`,
+  );
   expect(await plazasPara(carla)).toMatchObject({ miPuesto: 1, esperan: 1 });
   // With the handicap of that moment and a card to play with
   const { body } = await berta.send('GET', `/api/torneos/${escenario.futuro.slug}`);
@@ -237,13 +242,11 @@ test('an administrator moves somebody up past the others with a reason, and take
   expect([otraVez.status, otraVez.body['codigo']]).toEqual([404, 'espera_no_encontrada']);
   await escenario.admin.send('DELETE', `${lista}/${primera?.id}`);
   expect(await plazasPara(berta)).toMatchObject({ miPuesto: 1, esperan: 1 });
-  const recordado = await app.db.kysely
-    .selectFrom('auditoria')
-    .select('resumen')
-    .where('torneoId', '=', escenario.futuro.id)
-    .where('operacion', '=', 'inscripciones.subir')
-    .executeTakeFirstOrThrow();
-  expect(recordado.resumen).toMatch(/: Es del comité$/u);
+  const { id: torneoId, slug } = escenario.futuro;
+  expect((await frases(app, { torneoId })).slice(-2)).toEqual([
+    `${await nombreDe(app, carla.jugadorId)} pasa de la lista de espera a ${slug}: Es del comité`,
+    `${await nombreDe(app, ana.jugadorId)} deja la lista de espera de ${slug}`,
+  ]);
 });
 
 test('who leaves after the closing alone is told to the committee, and the place still goes to who waits', async () => {
