@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Ceremonia } from '#contrato/ceremonia.ts';
 import type { MetodoDesempate, TipoClasificacion } from '#reglas/modalidad.ts';
+import { frases } from '#server/testing/frases.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
 import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
@@ -246,7 +247,7 @@ test('its screens hear of every step, and nothing else on the stream', async () 
 });
 
 test('it starts once, only of what is held back, ends with the reveal, and can be called off', async () => {
-  const { admin, base, previa, empezar, pasar, enPantalla } = await open();
+  const { admin, base, torneo, previa, empezar, pasar, enPantalla } = await open();
   const { confirmacion } = await previa('handicap');
   expect((await empezar()).status).toBe(200);
   expect(
@@ -254,6 +255,10 @@ test('it starts once, only of what is held back, ends with the reveal, and can b
   ).toBe('ceremonia_empezada');
   expect((await admin.send('DELETE', `${base}/ceremonia`)).status).toBe(200);
   expect((await admin.send('DELETE', `${base}/ceremonia`)).body['codigo']).toBe('ceremonia_no_empezada');
+  expect((await frases(app, { torneoId: torneo.id })).slice(-2)).toEqual([
+    'Empieza la entrega de scratch en las pantallas',
+    'Deja la entrega sin acabar',
+  ]);
   expect((await enPantalla()).ceremonia).toBeNull();
   expect((await pasar(1)).body['codigo']).toBe('ceremonia_no_empezada');
   expect((await empezar('handicap')).status).toBe(200);

@@ -4,6 +4,7 @@ import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import type { Caller } from '#server/testing/callers.ts';
 import { crearTarjeta } from '#server/testing/factories/tarjeta.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { frases } from '#server/testing/frases.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
 import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
@@ -147,6 +148,7 @@ test('the last validation writes no official results while they are held back; t
   const { body } = await previa();
   expect(body).toMatchObject({ hoyo: 16, partidas: 2, sinValidar: 0 });
   expect(await revelar(body['confirmacion'])).toMatchObject({ status: 200, body: { oficial: true } });
+  expect(await frases(app, { torneoId: hoy.id })).toContain('Revela los resultados');
   await oyente.hears('event: recargar');
   expect([(await oficiales()).length, await dichos()]).toEqual([3, ['resultados.oficiales']]);
   expect((await board(miembro, hoy.slug)).oculto).toBeUndefined();

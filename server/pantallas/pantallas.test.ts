@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { CANAL } from '#server/live/bus.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { frases } from '#server/testing/frases.ts';
 import { crearEscenario } from '#server/testing/scenario.ts';
 import { HOY, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -87,8 +88,8 @@ test('the address is told once: the store keeps its digest, and neither list nor
   expect(guardado[2]).toMatchObject({
     pantallas: [{ id, nombre: 'Salón', familias: true, vistaEn: null }, {}],
   });
-  const operaciones = await db.selectFrom('auditoria').select(['operacion', 'objetoId']).execute();
-  expect(operaciones).toContainEqual({ operacion: 'pantallas.crear', objetoId: id });
+  expect(await frases(app, { objetoId: id })).toEqual(['Crea el enlace de pantalla Salón']);
+  expect(await frases(app, { torneoId: hoy.id })).toEqual(['Crea el enlace de pantalla Salón']);
 });
 
 test('one that is taken back is as unknown as one that nobody made, and the list tells when one was seen', async () => {
@@ -98,6 +99,7 @@ test('one that is taken back is as unknown as one that nobody made, and the list
   const vistas = (await admin.send('GET', `/api/admin/torneos/${hoy.id}/pantallas`)).body['pantallas'];
   expect(vistas).toContainEqual(expect.objectContaining({ id, vistaEn: expect.any(String) }));
   expect((await admin.send('DELETE', `/api/admin/pantallas/${id}`)).status).toBe(200);
+  expect((await frases(app, { torneoId: hoy.id })).at(-1)).toBe('Retira el enlace de pantalla Salón');
   const sinId = ({ status, body }: Awaited<ReturnType<typeof leer>>) => ({ status, ...body, id: '' });
   await expect.poll(async () => (await leer(secreto)).status).toBe(404);
   for (const resto of ['', `/torneos/${hoy.slug}/clasificacion`, `/torneos/${hoy.slug}/en-vivo`]) {
@@ -230,6 +232,7 @@ test('it shows the torneos that were added, says which is gone, and a liga of th
     torneoIds: [otro.id, hoy.id],
   });
   expect(cambio.status).toBe(200);
+  expect((await frases(app, { torneoId: hoy.id })).at(-1)).toBe('Cambia el enlace de pantalla Salón');
   await expect.poll(async () => (await torneos()).map((uno) => uno.id)).toEqual([hoy.id, otro.id]);
   expect((await leer(secreto, `/torneos/${otro.slug}/clasificacion`)).status).toBe(200);
   expect((await leer(secreto, `/ligas/${ligaId}/clasificacion`)).status).toBe(200);

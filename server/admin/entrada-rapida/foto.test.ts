@@ -8,6 +8,7 @@ import { barrerImagenes } from '#server/jugadores/imagen.ts';
 import { openImageStore } from '#server/external/image-store.ts';
 import { type Caller, visitante } from '#server/testing/callers.ts';
 import { type Faults, failAtEachStatement, openFailingStore } from '#server/testing/fail-at.ts';
+import { frases, nombreDe } from '#server/testing/frases.ts';
 import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -57,16 +58,6 @@ async function download(foto: unknown, { cookie }: Caller = escenario.admin) {
   const response = await fetch(`${app.url}${String(foto)}`, { headers: cookie ? { cookie } : {} });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
-const historia = async () =>
-  (
-    await app.db.kysely
-      .selectFrom('auditoria')
-      .select('resumen')
-      .where('objetoId', '=', escenario.deMiembro)
-      .orderBy('id')
-      .execute()
-  ).map(({ resumen }) => resumen.split(' ')[0]);
-
 test('the photo of a paper card is kept whole, upright, smaller and without its data', async () => {
   const { status, body } = await subir(await photo(2400, 1800));
   expect(status).toBe(200);
@@ -97,7 +88,10 @@ test('another takes its place and it can be taken away, each told in the history
     expect((await escenario.admin.send('DELETE', address())).status).toBe(200);
   expect(await fotoDe()).toBeNull();
   expect((await download(otra)).response.status).toBe(404);
-  expect(await historia()).toEqual(['Añade', 'Cambia', 'Quita']);
+  const foto = `la foto de la tarjeta de ${await nombreDe(app, escenario.miembro.jugadorId)}`;
+  const dichas = ['Añade', 'Cambia', 'Quita'].map((que) => `${que} ${foto}`);
+  expect(await frases(app, { objetoId: escenario.deMiembro })).toEqual(dichas);
+  expect(await frases(app, { torneoId: escenario.hoy.id })).toEqual(dichas);
 });
 
 test('one whose file cannot be removed is taken away all the same, and the log says why', async () => {

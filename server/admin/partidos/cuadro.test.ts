@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/en-partidos.ts';
+import { frases } from '#server/testing/frases.ts';
 
 describe('drawing a bracket', () => {
   test('by handicap the lowest is number 1 and the best have the byes', async ({ club, historial }) => {
@@ -86,14 +87,17 @@ describe('drawing a bracket', () => {
     expect(await club.sortear(jugado.id, jugado.participantes)).toMatchObject(rechazo('cuadro_empezado'));
   });
 
-  test('is taken away while nothing is played', async ({ club, operaciones }) => {
+  test('is taken away while nothing is played', async ({ app, club }) => {
     const torneo = await club.crear([1, 2]);
     const { id, participantes } = torneo;
     expect(await club.quitar(id)).toMatchObject({ status: 200, body: { quitado: true } });
     await club.sortear(id, participantes);
     expect((await club.quitar(id)).status).toBe(200);
     expect((await club.tablero(id)).partidos).toBeNull();
-    expect(await operaciones(id)).toEqual(['partidos.sortear', 'partidos.quitar']);
+    expect(await frases(app, { torneoId: id })).toEqual([
+      'Hace el cuadro de partidos con 2 jugadores, siembra a mano',
+      'Quita el cuadro de partidos, sin nada jugado',
+    ]);
     await club.sortear(id, participantes);
     await club.jugar(torneo, participantes[0] ?? '', { golpes: 4, hoyos: 1 });
     expect(await club.quitar(id)).toMatchObject({ status: 409, body: { codigo: 'cuadro_empezado' } });

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { TableroDeTorneo } from '#contrato/clasificacion.ts';
 import { test } from '#server/testing/en-ryder.ts';
 import { failAtEachStatement } from '#server/testing/fail-at.ts';
+import { frases } from '#server/testing/frases.ts';
 
 const rechazo = (codigo: string) => ({ body: { codigo } });
 const GANA_A = { ganador: 'a', marcador: '3&2' };
@@ -79,7 +80,7 @@ describe('three sessions to the end', () => {
     ]);
   });
 
-  test('who holds the cup keeps it at a tie, and without a holder it is shared', async ({ ryder }) => {
+  test('who holds the cup keeps it at a tie, and without a holder it is shared', async ({ app, ryder }) => {
     const { id, participantes } = await ryder.crear([0, 1]);
     const [ana = '', luz = ''] = participantes;
     const lados = { a: [ana], b: [luz] };
@@ -101,12 +102,20 @@ describe('three sessions to the end', () => {
     expect(await copa()).toMatchObject({ copa: 'b', seguro: true });
     await ryder.anotar(id, { sesion: 3 }, { ganador: null });
     expect(await copa()).toMatchObject({ quedan: 1, copa: null, seguro: false });
+    const { participantes: gente } = await ryder.guardada(id);
+    const [deAna, deLuz] = [ana, luz].map((suyo) => gente.find((uno) => uno.id === suyo)?.nombre);
+    const partido = `el resultado del partido de Sesión 3: ${deAna} – ${deLuz}`;
+    expect((await frases(app, { torneoId: id })).filter((frase) => frase.includes('Sesión 3'))).toEqual([
+      `Anota ${partido}`,
+      `Quita ${partido}`,
+    ]);
   });
 });
 
 describe('the equipos', () => {
-  test('are drawn balanced, with the seed in the history, and once', async ({ ryder, historial }) => {
+  test('are drawn balanced, with the seed in the history, and once', async ({ admin, ryder, historial }) => {
     const { id, participantes } = await ryder.crear([1, 2, 3, 4, 30]);
+    const { nombre } = (await admin.send('GET', `/api/admin/torneos/${id}`)).body;
     expect(await ryder.sortear(id)).toMatchObject(rechazo('ryder_sin_equipos'));
     await ryder.equipos(id, { a: participantes.slice(4), b: [] });
     const { body } = await ryder.sortear(id);
@@ -117,6 +126,7 @@ describe('the equipos', () => {
     expect(equipos[0]?.participanteIds).toContain(participantes[4]);
     expect((await historial(id)).at(-1)).toMatchObject({
       operacion: 'ryder.sortearEquipos',
+      resumen: `Sortea 4 jugadores entre los equipos del torneo ${String(nombre)} (semilla ${String(body['semilla'])})`,
       antes: {
         equipos: [
           { capitan: expect.stringContaining('Jugador-'), jugadores: expect.stringContaining('Jugador-') },
@@ -153,7 +163,7 @@ describe('the equipos', () => {
 });
 
 describe('the sessions', () => {
-  test('one follows the cards, of own balls; one without anything played goes', async ({ ryder }) => {
+  test('one follows the cards, of own balls; one without anything played goes', async ({ app, ryder }) => {
     const { id, participantes } = await ryder.crear([1, 2]);
     const [ana = '', luz = ''] = participantes;
     await ryder.equipos(id, { a: [ana], b: [luz] });
@@ -167,6 +177,7 @@ describe('the sessions', () => {
     await ryder.sesion(id, { formula: 'foursome' });
     await ryder.sesion(id, { formula: 'greensome' });
     expect((await ryder.quitar(id, 2)).status).toBe(200);
+    expect((await frases(app, { torneoId: id })).at(-1)).toBe('Quita la sesión 2, sin nada jugado');
     expect((await ryder.guardada(id)).ryder.sesiones).toMatchObject([
       { numero: 1, formula: 'individual' },
       { numero: 2, formula: 'greensome' },
