@@ -14,7 +14,7 @@ export function SegmentedControl<T extends string>({
     <div
       role="group"
       aria-label={label}
-      className="hairline inline-flex max-w-full flex-wrap rounded-control bg-sunken p-[3px]"
+      className="hairline inline-grid auto-cols-[1fr] grid-flow-col rounded-control bg-sunken p-[3px]"
     >
       {options.map((option) => (
         <button
@@ -22,7 +22,7 @@ export function SegmentedControl<T extends string>({
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onValueChange(option.value)}
-          className="segment press min-h-11 flex-1 md:text-nowrap rounded-[9px] py-1 px-[clamp(0.125rem,calc(12vw-1.9rem),1rem)] font-semi wrap-normal text-ink2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1"
+          className="segment press min-h-11 rounded-[9px] py-1 px-[clamp(0.125rem,calc(12vw-1.9rem),1rem)] font-semi wrap-normal text-ink2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1"
         >
           {option.label}
         </button>
