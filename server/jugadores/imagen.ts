@@ -54,6 +54,8 @@ async function cambiarImagen(context: AdminContext, { id, imagen, consentimiento
     const jugador = hallado(await lockImagen(trx, id), 'jugador_no_encontrado');
     if (!consentimiento && esMenor({ nacimiento: jugador.fechaNacimiento, hoy: clock.hoy() }))
       throw new AppError('imagen_sin_consentimiento');
+    // Nothing to take away: no change, and nothing to remember
+    if (imagen === jugador.imagen) return null;
     await updateImagen(trx, { id, imagen });
     await anotarCambio(trx, {
       operacion: imagen === null ? 'gestionJugadores.quitarImagen' : 'gestionJugadores.subirImagen',

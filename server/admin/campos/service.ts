@@ -39,6 +39,7 @@ export async function actualizarCampo(
   exigirDatosDeCampo(campo);
   return await context.db.tx(async (trx) => {
     const antes = await campoBloqueado(trx, campoId);
+    if (campo.nombre === antes.nombre && campo.ubicacion === antes.ubicacion) return { id: campoId };
     await exigirNombreLibre(trx, campo.nombre, campoId);
     await repository.updateCampo(trx, campoId, campo);
     await anotarCambio(trx, {
