@@ -132,6 +132,17 @@ describe('a second reading', () => {
     ]);
   });
 
+  test('that was read wrong leaves the card as it was, and that is told', async () => {
+    await guardar(PARES);
+    const golpes = PARES.with(6, 6);
+    const [una] = diferenciasDe(await leer(golpes));
+    const decisiones = [{ hoyo: 7, queda: 'primera', version: una?.version }];
+    expect((await leer(golpes, { decisiones })).body).toMatchObject({ cambiados: [] });
+    expect(await lineas()).toMatchObject([
+      { resumen: expect.stringMatching(/: hoyo distinto 7; queda la primera$/u) },
+    ]);
+  });
+
   test('asks again about a hole that somebody wrote after it was decided', async () => {
     await guardar(PARES);
     const golpes = PARES.with(6, 6);

@@ -207,9 +207,10 @@ describe('deleting a liga', () => {
     expect(await restaurar()).toMatchObject({ status: 200, body: { id: liga.id, porCalcular: true } });
     expect((await restaurar()).body).toMatchObject({ codigo: 'liga_no_restaurable' });
     expect(await puntos()).toBe(antes);
-    expect((await auditorias(liga.id)).map(({ operacion, resumen }) => [operacion, resumen])).toEqual([
-      ['gestionLigas.eliminar', `Elimina la liga ${liga.nombre}`],
-      ['gestionLigas.restaurar', `Restaura la liga ${liga.nombre}`],
+    const { nombre } = liga;
+    expect(await auditorias(liga.id)).toMatchObject([
+      { resumen: `Elimina la liga ${nombre}`, antes: { nombre, torneos: 2, puntuaciones: 6 } },
+      { resumen: `Restaura la liga ${nombre}`, despues: { nombre } },
     ]);
   });
 

@@ -68,6 +68,8 @@ test('a torneo that came with its totals alone is in no liga, and one with its c
     importado: 'totales',
     nombre: unico('Copa'),
   });
+  const hoja = await admin.send('GET', `/api/torneos/${deTotales}/clasificacion/csv`);
+  expect(hoja.body['csv']).toContain(';Una Socia;');
   const { id: ligaId } = await crearLiga(app.db.kysely);
   expect(await anadir(ligaId, deTotales)).toMatchObject({
     status: 409,

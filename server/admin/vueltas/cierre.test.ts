@@ -13,7 +13,10 @@ test('who does not go on after all leaves the vuelta, and a torneo that waited f
   app,
   db,
 }) => {
-  const { id, participantes } = await crearTorneoJugado(db, [{ sobrePar: 0 }, { sobrePar: 1 }]);
+  const { id, participantes } = await crearTorneoJugado(db, [
+    { sobrePar: 0 },
+    { sobrePar: 1, handicapTorneo: 9 },
+  ]);
   const [ana = '', eva = ''] = participantes;
   const ficha = (await admin.send('GET', `/api/admin/torneos/${id}`)).body;
   const { campoId, fechaJuego, nombre, salidas } = ficha;
@@ -32,6 +35,10 @@ test('who does not go on after all leaves the vuelta, and a torneo that waited f
   await pasar();
   const dentro = await enVuelta(db, vueltaId);
   const [deAna = '', deEva = ''] = [dentro.get(ana), dentro.get(eva)];
+  // Who goes out when is proposed by the net strokes
+  const { clasificaciones } = (await admin.send('GET', `/api/admin/torneos/${vueltaId}/partidas`)).body;
+  const puestos = [deEva, deAna].map((participanteId, i) => ({ participanteId, puesto: i + 1 }));
+  expect(clasificaciones).toMatchObject([{ puestos: expect.arrayContaining(puestos) }]);
   await crearTarjeta(db, { participanteId: deAna, golpes: tarjetaSobrePar(2) });
   const partidas = [];
   for (const [i, participanteId] of [deAna, deEva].entries())

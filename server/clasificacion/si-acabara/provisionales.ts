@@ -53,8 +53,8 @@ export function openProvisionales({ bus, boards, now, hoy }: Options): Provision
   const contarla = async (ligaId: string, contar: () => Promise<Provisional>): Promise<Provisional> => {
     const entry: Kept = { hoy: hoy(), desde: now().getTime(), promise: contar() };
     kept.set(ligaId, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_LIGAS && oldest !== undefined) kept.delete(oldest);
+    const [oldest = ligaId] = kept.keys();
+    if (kept.size > MAX_LIGAS) kept.delete(oldest);
     try {
       const provisional = await entry.promise;
       known.set(ligaId, provisional.torneoIds);

@@ -367,6 +367,12 @@ describe('editing', () => {
   });
 });
 
+test('an account that is of no jugador makes none', async () => {
+  const nadie = await conSesion(app, { sinPerfil: true });
+  const { body } = await nadie.send('POST', BASE, { ...datos([invitado('Ramón')]), id: randomUUID() });
+  expect(body['codigo']).toBe('sin_perfil_de_usuario');
+});
+
 describe('deleting', () => {
   test('round, people and strokes go; the history of strokes stays', async () => {
     const { id } = await crear([socio(creador), invitado('Ramón')]);

@@ -169,6 +169,10 @@ describe('extra holes', () => {
       'Anota el hoyo 20',
       'Quita el hoyo 20',
     ]);
+    expect(anotados.at(-1)).toMatchObject({
+      antes: { extra: [{ hoyo: 19 }, { hoyo: 20 }] },
+      despues: { extra: [{ hoyo: 19 }] },
+    });
     const { version: ahora } = await club.partido(id, {});
     expect((await put(deAna, partido, 'hoyos/20', { version: ahora, ganadorId: ana })).status).toBe(200);
     expect(await club.partidos(id)).toMatchObject([{ marcador: 'en el 20', ganador: ana }]);
