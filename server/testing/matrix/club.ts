@@ -104,9 +104,9 @@ export const matrixClub: Matrix = {
   'admin.ajustes.cambiarFondo': [
     {
       fila: 'M.2',
-      caso: 'of another version',
+      caso: 'none, as it is already',
       request: () => ({ body: { datos: null, version: 99 } }),
-      expected: soloAdmin('409 ajustes_cambiados'),
+      expected: soloAdmin(200),
     },
   ],
   'admin.correo.list': [{ fila: 'R44', caso: 'outgoing box', request: nada, expected: soloAdmin(200) }],

@@ -16,14 +16,14 @@ const sinSesion = conSesion('404 sesion_de_ryder_no_encontrada');
 /** Administrators may, of the version that stands. */
 const deOtro = conSesion('403 sin_acceso_a_partida', { admin: '409 partido_cambiado' });
 
-/** Of a match that nobody who asks plays: the request of a case with its ids. */
-const deOtros = (mas: { params?: { hoyo: number }; body?: Record<string, unknown> } = {}): Case => ({
+/** Of a match that nobody who asks plays, and of a version that it has not: `ganador` says that its first side won it. */
+const deOtros = ({ hoyo, ganador = false }: { hoyo?: number; ganador?: boolean } = {}): Case => ({
   ajeno: true,
   fila: 'W17',
   caso: 'a match of others',
-  request: ({ ajeno: { partido: partidoId } }) => ({
-    params: { partidoId, ...mas.params },
-    body: { version: 99, ...mas.body },
+  request: ({ ajeno: { partido: partidoId, lados } }) => ({
+    params: { partidoId, ...(hoyo === undefined ? {} : { hoyo }) },
+    body: { version: 99, ...(ganador ? { ganadorId: lados[0] } : {}) },
   }),
   expected: deOtro,
 });
@@ -33,7 +33,7 @@ const deOtrosEnRyder = (params: { hoyo?: number }): Case => ({
   caso: 'a match of others',
   request: ({ ajeno: { sesionDeRyder: sesionId, partidoDeRyder: partidoId } }) => ({
     params: { sesionId, partidoId, ...params },
-    body: { version: 99, ganador: null },
+    body: { version: 99, ganador: 'a' },
   }),
   expected: deOtro,
 });
@@ -47,11 +47,11 @@ export const matrixPartidosDeJugadores: Matrix = {
       request: deUnPartido({ hoyo: 1 }),
       expected: sinPartido,
     },
-    deOtros({ params: { hoyo: 1 }, body: { ganadorId: null } }),
+    deOtros({ hoyo: 1, ganador: true }),
   ],
   'partidos.conceder': [
     { fila: 'W17', caso: 'a match that is not there', request: deUnPartido({}), expected: sinPartido },
-    deOtros({ body: { ganadorId: null } }),
+    deOtros({ ganador: true }),
   ],
   'partidos.anotarHoyo': [
     {
