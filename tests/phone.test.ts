@@ -34,7 +34,7 @@ describe('specification', () => {
     unseenRoutes,
     [
       {
-        'web/paths.ts': "export const ROUTES = { liga: { path: '/ligas/:ligaSlug', acceso: 'publico' } };",
+        'web/paths.ts': "export const ROUTES = { liga: publico('/ligas/:ligaSlug') };",
         'e2e/screens.ts': "export const SCREENS = [{ name: 'ligas', show: at('/ligas') }];",
       },
     ],

@@ -78,7 +78,7 @@ const LISTADAS = new Map<string, (nombre: string) => string>([
 /** The routes as the phone's table of them has them: a new one is asked too. */
 const RUTAS = [
   ...readFileSync(path.resolve(import.meta.dirname, '../../web/paths.ts'), 'utf8').matchAll(
-    /^ +(?:\w+: \{ )?path: '([^']+)',/gmu,
+    /^ +\w+: (?:publico|sesion|admin)\('([^']+)'\),/gmu,
   ),
 ].map(([, ruta = '']) => ruta);
 

@@ -57,7 +57,9 @@ function addressesOf(text: string): ReadonlySet<string> {
 /** Routes of `web/paths.ts` that `e2e/screens.ts` never opens: nobody looks whether those suit everybody. */
 export function unseenRoutes(sources: readonly Source[]): string[] {
   const textOf = (name: string) => sources.find(({ path }) => path === name)?.text ?? '';
-  const routes = withoutComments(textOf('web/paths.ts')).matchAll(/\bpath: '(?<route>[^']+)'/gu);
+  const routes = withoutComments(textOf('web/paths.ts')).matchAll(
+    /: (?:publico|sesion|admin)\('(?<route>[^']+)'\)/gu,
+  );
   const seen = addressesOf(textOf('e2e/screens.ts'));
   return [...routes]
     .map(({ groups }) => groups?.['route'] ?? '')
