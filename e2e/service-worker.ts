@@ -78,16 +78,25 @@ function workerOf(page: Page): Worker {
 }
 
 /**
- * Whether a worker hears this push message within a time in which it hears one on the busiest machine. One that was handed over
- * again may be heard twice, and the second time is no answer for the next one.
+ * Whether a worker hears this push message, and has shown what it says, within a time in which it does so on the busiest machine:
+ * who asks what is shown while a note is still on its way has the browser forget it. One that was handed over again may be heard
+ * twice, and the second time is no answer for the next one.
  */
 function hears(worker: Worker, data: string): Promise<boolean> {
   return worker.evaluate(
     ([message, ms]) =>
       new Promise<boolean>((resolve) => {
+        const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+        const show = registration.showNotification.bind(registration);
+        let isHeard = false;
+        registration.showNotification = async (...note) => {
+          await show(...note);
+          if (isHeard) resolve(true);
+        };
+        // After the worker's own listener, which shows it
         addEventListener('push', (event) => {
           const heard = (event as Event & { data: { text: () => string } }).data.text();
-          if (heard === message) resolve(true);
+          if (heard === message) isHeard = true;
         });
         setTimeout(() => resolve(false), ms);
       }),
