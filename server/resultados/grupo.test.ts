@@ -39,7 +39,9 @@ test('all holes of two cards at once, some sent twice: each is written, told and
   expect(stored.filter(({ golpes }) => golpes === null)).toHaveLength(2);
   const told = await kysely.selectFrom('historial_golpes').select('opId').execute();
   expect(told.map(({ opId }) => opId).sort()).toEqual(strokes.map(({ opId }) => opId).sort());
-  await expect.poll(() => new Set(announced.map((cambio) => JSON.stringify(cambio))).size).toBe(36);
+  // Not the echoes by which an instance knows that it has heard all before them
+  const ofStrokes = () => announced.filter(({ k }) => k === 'golpes').map((cambio) => JSON.stringify(cambio));
+  await expect.poll(() => new Set(ofStrokes()).size).toBe(36);
   await stop();
 });
 
