@@ -62,6 +62,7 @@ if (IS_HERE && SERVER_URL !== '') {
       child.once('exit', () => fail(new Error(said)));
     });
     url.port = String(port);
+    url.search = '';
   });
   afterAll(() => {
     stop();

@@ -46,12 +46,14 @@ test('an address is shown without its password and must be one of PostgreSQL', (
 
 if (SERVER_URL !== '') {
   test('the limits of time are set on the connections', async () => {
-    const { db } = await openTestStore('server');
+    // By TCP: whoever falls silent on a socket of the same machine is gone
+    const { db, close } = await openByProxy();
     const { rows } = await db.pool.query(
       `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
          current_setting('tcp_keepalives_idle') as idle, current_setting('tcp_user_timeout') as silent`,
     );
     expect(rows).toEqual([{ statement: '5s', lock: '2s', idle: '10', silent: '25000' }]);
+    await close();
   });
 
   test('no statement is compiled before it runs, however dear tables without statistics make it look', async () => {

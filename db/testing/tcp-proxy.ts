@@ -29,6 +29,8 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
   await once(server, 'listening');
   const address = server.address();
   const way = new URL(url);
+  // Not by the socket that it may have
+  way.search = '';
   way.hostname = '127.0.0.1';
   way.port = String(typeof address === 'object' && address ? address.port : 0);
   return {

@@ -13,7 +13,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
-/** A temporary PostgreSQL server: `url` of its empty database `hoyo19`; `stop` ends it and removes its files. */
+/** A temporary PostgreSQL server: `url` of its empty database; `stop` ends it and removes its files. */
 export type TemporaryPostgres = {
   url: string;
   stop: () => Promise<void>;
@@ -172,11 +172,22 @@ function copyCluster({ data, password }: Cluster, folder: string, { uid, gid }: 
 
 type Place = { bin: string; folder: string; port: number; owner: Owner };
 
+/** Whether the path of a socket in that folder is short enough: a system holds 104 bytes of it, or a few more. */
+const hasRoomForSocket = (folder: string): boolean =>
+  process.platform !== 'win32' && Buffer.byteLength(join(folder, '.s.PGSQL.65535')) < 100;
+
+/** The address of a server, by its socket where it has one: to ask it something and be answered takes half as long as by TCP. */
+function urlOf({ folder, port }: Place, password: string): string {
+  const url = new URL(`postgres://hoyo19:${password}@127.0.0.1:${port}/postgres`);
+  if (hasRoomForSocket(folder)) url.searchParams.set('host', folder);
+  return url.href;
+}
+
 /** Starts the server of a folder; resolves when it accepts connections. */
 async function launch({ bin, folder, port, owner }: Place): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: hasRoomForSocket(folder) ? folder : '',
     max_connections: 200,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -213,7 +224,7 @@ export async function startPostgres(parent = tmpdir(), from?: Cluster): Promise<
     const place = { bin, folder, port: await freePort(), owner };
     server = await launch(place);
     return {
-      url: `postgres://hoyo19:${password}@127.0.0.1:${place.port}/postgres`,
+      url: urlOf(place, password),
       cluster: { data: join(folder, 'data'), password },
       stop,
       cut: async (how) => {
