@@ -99,7 +99,7 @@ function createCluster(bin: string, folder: string, owner: Owner): string {
   const args = ['-D', join(folder, 'data'), '-U', 'hoyo19', '--encoding=UTF8', '--locale=C', '--no-sync'];
   const result = spawnSync(
     join(bin, 'initdb'),
-    [...args, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    [...args, '--auth=md5', `--pwfile=${passwordFile}`],
     { cwd: folder, encoding: 'utf8', ...owner },
   );
   if (result.status !== 0) throw new Error(`initdb failed:\n${result.stdout}${result.stderr}`);
