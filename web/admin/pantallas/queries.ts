@@ -151,10 +151,12 @@ export function usePasar(torneoId: string) {
   });
 }
 
+const quitarCeremonia = alreadyDone(client.admin.ceremonia.quitar, 'ceremonia_no_empezada');
+
 /** Calls it off, after asking. */
 export function useQuitarCeremonia(torneoId: string) {
   return useAction({
-    ask: alreadyDone(() => client.admin.ceremonia.quitar({ torneoId }), 'ceremonia_no_empezada'),
+    ask: () => quitarCeremonia({ torneoId }),
     confirm: () => ({
       title: '¿Dejar la entrega?',
       text: 'Las pantallas vuelven al tablero, que sigue oculto. Podrás empezarla otra vez.',

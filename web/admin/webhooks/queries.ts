@@ -46,6 +46,8 @@ export function usePausar({ id: webhookId, nombre, url, eventos, activo, version
   });
 }
 
+const borrarPrograma = alreadyDone(client.admin.webhooks.borrar, 'webhook_no_encontrado');
+
 export function useBorrarPrograma({ id: webhookId, nombre }: Webhook) {
   return useAction({
     ...COMUN,
@@ -54,7 +56,7 @@ export function useBorrarPrograma({ id: webhookId, nombre }: Webhook) {
       text: 'No recibirá ningún aviso más, y se borra también lo que se le ha enviado.',
       confirmText: 'Borrar',
     }),
-    ask: alreadyDone(() => client.admin.webhooks.borrar({ webhookId }), 'webhook_no_encontrado'),
+    ask: () => borrarPrograma({ webhookId }),
     ok: 'Programa borrado',
   });
 }

@@ -48,10 +48,12 @@ export function useCrearSesion(torneoId: string) {
   });
 }
 
+const quitarSesion = alreadyDone(ryder.quitarSesion, 'sesion_de_ryder_no_encontrada');
+
 /** Takes a session away, after asking. */
 export function useQuitarSesion(torneoId: string, { id: sesionId, numero }: SesionViva) {
   return useAction({
-    ask: alreadyDone(() => ryder.quitarSesion({ sesionId }), 'sesion_de_ryder_no_encontrada'),
+    ask: () => quitarSesion({ sesionId }),
     confirm: () => ({
       title: `¿Quitar la sesión ${numero}?`,
       text: 'No se ha jugado nada de ella. Sus puntos dejan de estar en juego.',
