@@ -26,7 +26,7 @@ const torneoPropioSchema = z.object({
   campo: z.object({ nombre: z.string(), ubicacion: z.string() }),
   ligas: z.array(z.string()),
   handicapDeJuego: z.int().nullable(),
-  /** The official place by handicap; null before there is one. */
+  /** The official place by handicap: among those who take points, of who takes none among everybody; null before there is one. */
   puesto: z.int().nullable(),
   partida: z
     .object({

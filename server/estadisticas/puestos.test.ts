@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { misEstadisticasSchema, misResultadosSchema } from '#contrato/estadisticas.ts';
+import type { TorneoPropio } from '#contrato/inscripciones.ts';
 import { type Caller, conSesion } from '#server/testing/callers.ts';
 import { crearLiga } from '#server/testing/factories/liga.ts';
 import { enUnClubConAdmin } from '#server/testing/en-un-club.ts';
@@ -50,6 +51,12 @@ async function contados(yo: Caller) {
   return { resultados, estadisticas, dePagina, deFiguras };
 }
 
+/** Day and place of each torneo of 'Mis Torneos y Ligas', which has room for one place. */
+async function deInscrito(yo: Caller) {
+  const { body } = await yo.send('GET', '/api/mis-torneos');
+  return (body['filas'] as TorneoPropio[]).map(({ fechaJuego, puesto }) => [fechaJuego, puesto]);
+}
+
 const porDia = (a: readonly unknown[], b: readonly unknown[]) => (String(a[0]) < String(b[0]) ? -1 : 1);
 
 test('own results and statistics tell the same places, in a liga or in none, and both where guests stand between', async () => {
@@ -64,6 +71,10 @@ test('own results and statistics tell the same places, in a liga or in none, and
     ['2026-03-08', 2, 4, 2, 4],
   ]);
   expect(dePagina.toSorted(porDia)).toEqual(deFiguras);
+  expect((await deInscrito(yo)).toSorted(porDia)).toEqual([
+    ['2026-03-01', 2],
+    ['2026-03-08', 2],
+  ]);
   expect(resultados.resumen).toMatchObject({ mejorPuestoHandicap: 2, mejorPuestoScratch: 2 });
   expect(estadisticas.figuras).toMatchObject({ handicap: { mejorPuesto: 2, podios: 2, mediaDePuesto: 2 } });
 });
@@ -74,6 +85,7 @@ test('who takes no points is told the place among everybody, which counts as no 
   const { dePagina, deFiguras, estadisticas } = await contados(yo);
   expect(deFiguras).toEqual([['2026-03-01', null, 4, null, 4]]);
   expect(dePagina).toEqual(deFiguras);
+  expect(await deInscrito(yo)).toEqual([['2026-03-01', 4]]);
   expect(estadisticas.figuras).toMatchObject({ handicap: { podios: 0, mejorPuesto: null } });
 });
 

@@ -66,7 +66,7 @@ export async function listTorneosPropios(
       sql<boolean>`exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`.as('conResultados'),
       sql<
         number | null
-      >`(select c.posicion from resultados_torneo r join clasificaciones_torneo c on c.resultado_id = r.id
+      >`(select coalesce(c.posicion_socios, c.posicion) from resultados_torneo r join clasificaciones_torneo c on c.resultado_id = r.id
         where r.participante_id = i.id and c.tipo_clasificacion = 'individual_por_golpes_medal')`.as(
         'puesto',
       ),
