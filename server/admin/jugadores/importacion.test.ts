@@ -70,7 +70,7 @@ describe('a file of jugadores', () => {
         {
           fila: 2,
           nombre: una.nombre,
-          cambios: [{ campo: 'Hándicap', antes: '18', despues: '-2,4' }],
+          cambios: [{ campo: 'Hándicap', antes: '18', despues: '+2,4' }],
         },
         { fila: 3, nombre: otra.nombre, cambios: [{ campo: 'Teléfono', despues: '600 00 00 02' }] },
       ],
