@@ -6,6 +6,7 @@ import { crearEscenario, type Escenario } from '#server/testing/scenario.ts';
 import { enUnClub } from '#server/testing/en-un-club.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { tarjetaDe } from '#server/testing/factories/tarjeta.ts';
+import { crearTorneoJugado } from '#server/testing/torneo-jugado.ts';
 
 let app: TestApp;
 let faults: Faults;
@@ -196,4 +197,26 @@ test('what is exported can be imported as it is: nothing changes, and formulas s
   const cambiado = csv.replace("'=2+2;AM-1;18;6;", 'otro nombre;am1;18;5;');
   const [fila] = (await previa(cambiado)).body['filas'] as unknown[];
   expect(fila).toMatchObject({ jugador: '=2+2', cambios: [{ hoyo: 1, antes: 6, despues: 5 }] });
+});
+
+test('the sheet of results counts the cap for a hole left empty of a card that was handed in, as the board does', async () => {
+  const { kysely: db } = app.db;
+  const { slug, participantes } = await crearTorneoJugado(db, [{ sobrePar: 0 }], {
+    cuenta: 'maximo',
+    limiteGolpesHoyo: null,
+    tope: 'doble_par',
+  });
+  await db
+    .deleteFrom('resultados_hoyo')
+    .where('tarjetaId', '=', tarjetaDe(participantes[0] ?? ''))
+    .where('numeroHoyo', '=', 18)
+    .execute();
+  const { body } = await escenario.admin.send('GET', `/api/admin/torneos/${slug}/resultados/csv`);
+  const [titulos = [], fila = []] = String(body['csv'])
+    .trim()
+    .split('\r\n')
+    .map((linea) => linea.split(';'));
+  const [ultimo, brutos] = ['18', 'Bruto'].map((titulo) => fila[titulos.indexOf(titulo)]);
+  // 68 written, and eight for the last hole, a par of four
+  expect([ultimo, brutos]).toEqual(['', '76']);
 });

@@ -62,6 +62,11 @@ test('who goes up is greeted by name, also for a guest, and the handicap of a me
   expect((await berta.send('POST', `${propia}/invitados`, rosa)).status).toBe(200);
   const subida = `/api/admin/torneos/${id}/esperas/${rosa.id}/subida`;
   expect((await admin.send('POST', subida, { motivo: 'Hay sitio' })).status).toBe(200);
+  const subidas = db.selectFrom('auditoria').select('despues').where('operacion', '=', 'inscripciones.subir');
+  expect(await subidas.where('torneoId', '=', id).orderBy('id').execute()).toEqual([
+    { despues: { orden: expect.any(Number), motivo: null } },
+    { despues: { orden: expect.any(Number), motivo: 'Hay sitio' } },
+  ]);
   const cartas = db.selectFrom('correo_saliente').select('datos').where('tipo', '=', 'plaza');
   expect(await cartas.where('para', '=', berta.email).orderBy('creadoEn').execute()).toMatchObject([
     { datos: { nombre: 'Berta Gil', invitado: '' } },

@@ -85,6 +85,8 @@ describe('a session without cards', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject(rechazo('partido_cambiado'));
+    const late = await put(deAna, 'hoyos/2', { ganador: 'a', version });
+    expect([late.status, late.body['codigo']]).toEqual([409, 'partido_cambiado']);
     expect((await partido())?.version).toBe(version + 1);
   });
 
