@@ -103,11 +103,21 @@ export async function countTorneos(db: Db, ids: readonly string[]): Promise<numb
   return n;
 }
 
+/** Which torneos an address shows beside its own, in no order. */
+export async function listOtros(db: Db, pantallaId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pantallas_torneos')
+    .select('torneoId')
+    .where('pantallaId', '=', pantallaId)
+    .execute();
+  return rows.map(({ torneoId }) => torneoId);
+}
+
 /** What an address is for, and whether it leads, held until `trx` ends; undefined: it is not there. */
 export async function findUso(trx: Trx, id: string) {
   return await trx
     .selectFrom('pantallas')
-    .select(['clase', 'dirige'])
+    .select(['torneoId', 'clase', 'familias', 'dirige'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

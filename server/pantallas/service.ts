@@ -6,7 +6,7 @@ import type { AdminContext } from '#server/http/admin.ts';
 import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { authOrigin } from '#server/http/session/auth.ts';
 import { hacerEnlace } from '#server/pantallas/enlaces.ts';
-import { countTorneos, findUso, listDelDia, listPantallas } from '#server/pantallas/queries.ts';
+import { countTorneos, findUso, listDelDia, listOtros, listPantallas } from '#server/pantallas/queries.ts';
 import * as repository from '#server/pantallas/repository.ts';
 import { findTorneo } from '#server/torneos/queries.ts';
 import type { InputOf } from '#server/http/asks.ts';
@@ -55,7 +55,7 @@ export async function crearPantalla(context: AdminContext, { torneoId, torneoIds
 }
 
 /**
- * Changes whom an address is for, whether it leads and what it shows. Errors: pantalla_no_encontrada,
+ * Changes whom an address is for, whether it leads and what it shows, unless it is so already. Errors: pantalla_no_encontrada,
  * pantalla_con_familias, torneo_no_encontrado.
  */
 export async function actualizarPantalla(
@@ -66,9 +66,13 @@ export async function actualizarPantalla(
     const antes = hallado(await findUso(trx, pantallaId), 'pantalla_no_encontrada');
     const dirigira = dirige ?? antes.dirige;
     if (dirigira && (familias || antes.clase !== 'pantalla')) throw new AppError('pantalla_con_familias');
+    const otros = otrosDe(torneoIds, antes.torneoId);
+    const tenia = new Set(await listOtros(trx, pantallaId));
+    const sonLosMismos = otros.length === tenia.size && otros.every((id) => tenia.has(id));
+    if (sonLosMismos && familias === antes.familias && dirigira === antes.dirige) return;
     const row = await repository.updateUso(trx, pantallaId, { familias, dirige });
     if (!row) throw new AppError('pantalla_no_encontrada');
-    await guardarOtros(trx, pantallaId, otrosDe(torneoIds, row.torneoId));
+    await guardarOtros(trx, pantallaId, otros);
     await anotarCambio(trx, {
       operacion: 'pantallas.actualizar',
       torneoId: row.torneoId,

@@ -68,7 +68,8 @@ export async function crearSalida(
 }
 
 /**
- * Changes name and ratings of a tee, if nobody else made them others meanwhile; other ratings calculate handicaps again.
+ * Changes name and ratings of a tee, if nobody else made them others meanwhile, unless it has them already; other ratings
+ * calculate handicaps again.
  * Errors: salida_no_encontrada, salida_cambiada, campo_con_inscritos and those of making one.
  */
 export async function actualizarSalida(
@@ -86,11 +87,10 @@ export async function actualizarSalida(
     const eranOtros = antes.nueves !== undefined && !sonLosMismosValores(antes.nueves, salida.nueves);
     const { nueves = salida.nueves } = nueva;
     const otros = !sonLosMismosValores(salida.nueves, nueves);
-    if (eranOtros || JSON.stringify(actual) !== JSON.stringify(datosDe(antes))) {
-      if (otros || JSON.stringify(actual) !== JSON.stringify(datosDe(nueva)))
-        throw new AppError('salida_cambiada');
-      return { salida: await salidaGuardada(trx, campo.id, salidaId), recalculados: 0 };
-    }
+    if (!otros && JSON.stringify(actual) === JSON.stringify(datosDe(nueva)))
+      return { salida, recalculados: 0 };
+    if (eranOtros || JSON.stringify(actual) !== JSON.stringify(datosDe(antes)))
+      throw new AppError('salida_cambiada');
     exigirDatosDeSalida(nueva, actual);
     exigirSalidaLibre(
       campo.salidas.filter(({ id }) => id !== salidaId),

@@ -1,5 +1,5 @@
 import type { CartaEscrita } from '#contrato/admin/cartas.ts';
-import type { TipoDeCarta } from '#reglas/carta.ts';
+import type { Plantilla, TipoDeCarta } from '#reglas/carta.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { AppError } from '#server/http/refusals/errors.ts';
 import { exigirTextos } from '#server/admin/cartas/componer.ts';
@@ -21,11 +21,12 @@ export async function guardarPlantilla(context: AdminContext, carta: CartaEscrit
   exigirTextos({ tipo, asunto, texto });
   return await context.db.tx(async (trx) => {
     const antes = await findPlantilla(trx, tipo);
+    const dice = (una: Plantilla) => una.asunto === asunto && una.texto === texto;
+    if (dice(antes)) return { tipo, asunto, texto, version: antes.version };
     const version = await savePlantilla(trx, carta);
     if (version === undefined) {
       const suya = await findPlantilla(trx, tipo);
-      if (suya.asunto === asunto && suya.texto === texto)
-        return { tipo, asunto, texto, version: suya.version };
+      if (dice(suya)) return { tipo, asunto, texto, version: suya.version };
       throw new AppError('plantilla_cambiada', {
         asunto: suya.asunto,
         texto: suya.texto,

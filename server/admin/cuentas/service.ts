@@ -105,7 +105,8 @@ export async function enviarEnlaceDeContrasena(
 
 /**
  * Gives a jugador an address. Without account it is written at once and invited to sign up, which is what proves it
- * (decision 17). An account keeps the one it has until the letter to the new one is opened; the old one is told.
+ * (decision 17). An account keeps the one it has until the letter to the new one is opened; the old one is told. Asked for
+ * again a moment later it is no other change.
  * Errors: jugador_no_encontrado, email_en_uso, cuenta_de_administrador. Source: W-A6.
  */
 export async function gestionarEmail(
@@ -119,6 +120,11 @@ export async function gestionarEmail(
     await bloquearJugador(trx, id);
     const { cuenta, ...jugador } = await jugadorDe(trx, id);
     if (cuenta) exigir(motivoNoPuedeGestionarCuenta({ actor, cuenta, dato: 'email' }));
+    const escritas = cuenta
+      ? await pedirCambioDeEmail(trx, { usuarioId: cuenta.usuarioId, antes: cuenta.email, email })
+      : [await darEmail(context, trx, { jugadorId: id, email, nombre: jugador.nombre })];
+    // Nothing was written of what is on its way already
+    if (escritas.length === 0) return { correos: [], pendiente: true };
     await anotarCambio(trx, {
       operacion: 'gestionJugadores.gestionarEmail',
       objetoId: id,
@@ -127,9 +133,6 @@ export async function gestionarEmail(
       despues: { email },
       autorId: actor.usuarioId,
     });
-    const escritas = cuenta
-      ? await pedirCambioDeEmail(trx, { usuarioId: cuenta.usuarioId, antes: cuenta.email, email })
-      : [await darEmail(context, trx, { jugadorId: id, email, nombre: jugador.nombre })];
     return { correos: escritas, pendiente: cuenta !== null };
   });
   for (const correoId of correos) context.correo.send(correoId);

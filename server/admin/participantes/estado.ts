@@ -14,7 +14,7 @@ import { participanteBajoCerrojo, type ParticipanteRef } from '#server/admin/par
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { ajustarHandicaps, seJuegaUnaBola } from '#server/bandos/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError, exigir } from '#server/http/refusals/errors.ts';
+import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
 import { type DeseosPedidos, guardarDeseos } from '#server/inscripciones/deseos/service.ts';
 import { publishTorneo } from '#server/live/bus.ts';
 import { bloquearResultados, corregirResultados } from '#server/puntuaciones/service.ts';
@@ -130,7 +130,7 @@ export async function cambiarHandicap(
 }
 
 /**
- * Writes what a participante wishes of the partida, as they told the committee.
+ * Writes what a participante wishes of the partida, as they told the committee. The same again changes nothing.
  * Errors: torneo_no_encontrado, participante_de_baja, companero_no_valido.
  */
 export async function cambiarDeseos(
@@ -140,9 +140,10 @@ export async function cambiarDeseos(
   const { id: torneoId } = await torneoVisible(context, ref);
   return await context.db.tx(async (trx) => {
     await torneoFijado(trx, { torneoId });
-    if (!(await guardarDeseos(trx, { torneoId, participanteId, ...pedidos })))
-      throw new AppError('participante_de_baja');
+    const guardados = await guardarDeseos(trx, { torneoId, participanteId, ...pedidos });
+    const { cambian } = hallado(guardados, 'participante_de_baja');
     const participante = await participanteDe(trx, { torneoId, participanteId });
+    if (!cambian) return { participante };
     const { horaDeseada, companeroIds } = pedidos;
     await anotarCambio(trx, {
       operacion: 'gestionParticipantes.cambiarDeseos',

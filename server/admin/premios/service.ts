@@ -99,10 +99,8 @@ export async function actualizarPremio(
     const torneo = await torneoFijado(trx, { torneoId });
     await retenerGanador(trx, { torneoId, ...datos });
     const { id, version: actual, ...antes } = await premioFijado(trx, { torneoId, premioId });
-    if (actual !== version) {
-      if (!dicenLoMismo(antes, datos)) throw new AppError('premio_cambiado');
-      return { id };
-    }
+    if (dicenLoMismo(antes, datos)) return { id };
+    if (actual !== version) throw new AppError('premio_cambiado');
     await exigirPremio(trx, torneo, datos);
     if (cambiaElSorteo(antes, datos) && (await countRifas(trx, id)) > 0)
       throw new AppError('premio_sorteado');

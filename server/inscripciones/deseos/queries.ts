@@ -29,6 +29,21 @@ export async function listDeseosDe(db: Db, torneoId: string) {
   return porNombre(rows);
 }
 
+/** What somebody enrolled wishes, with whom in no order. */
+export async function findDeseos(db: Db, participanteId: string) {
+  const { hora } = await db
+    .selectFrom('participantes_torneo')
+    .select('horaDeseada as hora')
+    .where('id', '=', participanteId)
+    .executeTakeFirstOrThrow();
+  const companeros = await db
+    .selectFrom('companeros_deseados')
+    .select('conId')
+    .where('participanteId', '=', participanteId)
+    .execute();
+  return { hora, con: companeros.map(({ conId }) => conId) };
+}
+
 /** Somebody enrolled with what they wish; conPartida: of a published partida; anfitrionId: who of the torneo brings a guest. */
 export type DeseosRow = Awaited<ReturnType<typeof listDeseosDe>>[number];
 

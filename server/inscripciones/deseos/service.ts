@@ -4,7 +4,7 @@ import { defectoDeDeseos, type HoraDeseada } from '#reglas/deseos.ts';
 import { motivoNoPuedeInscribirse } from '#reglas/permisos/permisos.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir, hallado } from '#server/http/refusals/errors.ts';
-import { type DeseosRow, listDeseosDe } from '#server/inscripciones/deseos/queries.ts';
+import { type DeseosRow, findDeseos, listDeseosDe } from '#server/inscripciones/deseos/queries.ts';
 import { lockInscritos, writeDeseos } from '#server/inscripciones/deseos/repository.ts';
 import { findInscripcion, type TorneoRow } from '#server/torneos/queries.ts';
 import { torneoFijado, torneoVisible } from '#server/torneos/service.ts';
@@ -37,7 +37,7 @@ function comoSuyos(todos: readonly DeseosRow[], mia: string): DeseosPropios {
 }
 
 /**
- * Says what the caller wishes of their partida, over what they wished before.
+ * Says what the caller wishes of their partida, over what they wished before; what they wish already is answered as done.
  * Errors: torneo_no_encontrado, inscripcion_no_encontrada, sin_perfil, torneo_inactivo, torneo_finalizado,
  * companero_no_valido, deseos_con_partida (it is published already).
  */
@@ -52,17 +52,18 @@ export async function pedirDeseos(
     const torneo = await torneoFijado(trx, { torneoId: visto.id });
     const dia = { activo: torneo.activo, fechaDeJuego: torneo.fechaJuego };
     exigir(motivoNoPuedeInscribirse({ actor, torneo: dia, hoy: clock.hoy() }));
-    if (!(await guardarDeseos(trx, { torneoId: torneo.id, participanteId: mia, ...pedidos })))
-      throw new AppError('inscripcion_no_encontrada');
+    const guardados = await guardarDeseos(trx, { torneoId: torneo.id, participanteId: mia, ...pedidos });
+    const { cambian } = hallado(guardados, 'inscripcion_no_encontrada');
     const suyos = comoSuyos(await listDeseosDe(trx, torneo.id), mia);
-    if (suyos.conPartida) throw new AppError('deseos_con_partida');
+    if (cambian && suyos.conPartida) throw new AppError('deseos_con_partida');
     return suyos;
   });
 }
 
 /**
  * Writes what somebody enrolled wishes; who may is judged by the caller, who holds the torneo (`torneoFijado`). Holds the cards of
- * all that are named, so that nobody leaves meanwhile. False: they have left. Errors: companero_no_valido.
+ * all that are named, so that nobody leaves meanwhile. cambian: false where they wish that already, and nothing is written.
+ * undefined: they have left. Errors: companero_no_valido.
  */
 export async function guardarDeseos(
   trx: Trx,
@@ -72,10 +73,13 @@ export async function guardarDeseos(
     horaDeseada: hora,
     companeroIds: con,
   }: { torneoId: string; participanteId: string } & DeseosPedidos,
-): Promise<boolean> {
+): Promise<{ cambian: boolean } | undefined> {
   const inscritos = await lockInscritos(trx, { torneoId, ids: [participanteId, ...con] });
-  if (!inscritos.has(participanteId)) return false;
+  if (!inscritos.has(participanteId)) return undefined;
   exigir(defectoDeDeseos({ mia: participanteId, con, inscritos }));
+  const antes = await findDeseos(trx, participanteId);
+  const conLosMismos = con.length === antes.con.length && con.every((id) => antes.con.includes(id));
+  if (conLosMismos && hora === antes.hora) return { cambian: false };
   await writeDeseos(trx, { torneoId, participanteId, hora, con });
-  return true;
+  return { cambian: true };
 }

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { CARTA_DE_LA_CASA } from '#server/external/letters/letters.ts';
+import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
+import { SALIDA_DE_FABRICA } from '#server/testing/campos.ts';
+import { test as deClub } from '#server/testing/club.ts';
+import { crearCampo } from '#server/testing/factories/campo.ts';
+import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearTorneo } from '#server/testing/factories/torneo.ts';
+import { unico } from '#server/testing/factories/unico.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+/*
+ * What is saved exactly as it is is no change: it is answered as done, the history of the club has nothing to tell and no
+ * version moves, so that nobody who has it open is told that somebody else was faster.
+ */
+
+type Club = { app: TestApp; db: TestApp['db']['kysely']; admin: Caller };
+
+/** Saves a thing as it is by now; leer: where it is read. */
+type Guardado = { guardar: () => Promise<Answer>; leer: string; quien?: Caller };
+
+const PREMIO = { tipo: 'bola_mas_cercana', nombre: 'Vino', hoyo: 7, medida: 2.35, unidades: 1 };
+
+/** A letter's template, kept and read where a torneo would send it. */
+async function plantilla({ admin, db }: Club, carta: { asunto: string; texto: string }, version: number) {
+  const { id } = await crearTorneo(db);
+  return {
+    guardar: () =>
+      admin.send('PUT', '/api/admin/correos/plantilla', { tipo: 'convocatoria', ...carta, version }),
+    leer: `/api/admin/torneos/${id}/carta?tipo=convocatoria`,
+  };
+}
+
+/** A display address that shows another torneo too. */
+async function pantalla({ admin, db }: Club, como: { familias: boolean; dirige: boolean }) {
+  const [suyo, otro] = [await crearTorneo(db), await crearTorneo(db)];
+  const leer = `/api/admin/torneos/${suyo.id}/pantallas`;
+  const nueva = { nombre: 'Salón', clase: 'pantalla', familias: false, torneoIds: [] };
+  const { body } = await admin.send('POST', leer, nueva);
+  const ruta = `/api/admin/pantallas/${String(body['id'])}`;
+  const guardar = () => admin.send('PUT', ruta, { ...como, torneoIds: [otro.id, suyo.id] });
+  await guardar();
+  return { guardar, leer };
+}
+
+const GUARDADOS: Record<string, (club: Club) => Promise<Guardado>> = {
+  'a tee of a campo': async ({ admin, db }) => {
+    const { salidaId } = await crearCampo(db);
+    const body = { ...SALIDA_DE_FABRICA, antes: SALIDA_DE_FABRICA };
+    const ruta = `/api/admin/salidas/${salidaId}`;
+    return { guardar: () => admin.send('PUT', ruta, body), leer: '/api/admin/campos' };
+  },
+  'a figure of a hole': async ({ admin, db }) => {
+    const ruta = `/api/admin/salidas/${(await crearCampo(db)).salidaId}/hoyos/1`;
+    const body = { campo: 'par', antes: 4, valor: 4 };
+    return { guardar: () => admin.send('PATCH', ruta, body), leer: '/api/admin/campos' };
+  },
+  'a premio': async ({ admin, db }) => {
+    const torneo = await crearTorneo(db);
+    const { id: participanteId } = await crearInscripcion(db, { torneoId: torneo.id });
+    const ruta = `/api/admin/torneos/${torneo.id}/premios`;
+    const id = randomUUID();
+    await admin.send('POST', ruta, { id, ...PREMIO, participanteId });
+    const body = { version: 1, ...PREMIO, participanteId };
+    return { guardar: () => admin.send('PUT', `${ruta}/${id}`, body), leer: ruta };
+  },
+  "a letter's template that the club keeps": async (club) => {
+    const carta = { asunto: 'Nos vemos en {torneo}', texto: 'Hola {nombre}' };
+    const { guardar } = await plantilla(club, carta, 0);
+    await guardar();
+    return await plantilla(club, carta, 1);
+  },
+  "a letter's template of the house": async (club) => {
+    await club.admin.send('POST', '/api/admin/correos/plantilla/restablecimiento', { tipo: 'convocatoria' });
+    return await plantilla(club, CARTA_DE_LA_CASA.convocatoria, 0);
+  },
+  'a pantalla': async (club) => await pantalla(club, { familias: true, dirige: false }),
+  'a pantalla that leads': async (club) => await pantalla(club, { familias: false, dirige: true }),
+  'the wishes of a player, by the committee': async ({ admin, db }) => {
+    const torneo = await crearTorneo(db, { fechaJuego: '2099-05-01' });
+    const [yo, uno, dos] = [
+      await crearInscripcion(db, { torneoId: torneo.id }),
+      await crearInscripcion(db, { torneoId: torneo.id }),
+      await crearInscripcion(db, { torneoId: torneo.id }),
+    ];
+    const leer = `/api/admin/torneos/${torneo.id}/participantes`;
+    const guardar = (companeroIds: string[]) =>
+      admin.send('PUT', `${leer}/${yo.id}/deseos`, { horaDeseada: 'temprano', companeroIds });
+    await guardar([uno.id, dos.id]);
+    return { guardar: () => guardar([dos.id, uno.id]), leer };
+  },
+  'no wishes of a player, by the committee': async ({ admin, db }) => {
+    const torneo = await crearTorneo(db, { fechaJuego: '2099-05-01' });
+    const { id } = await crearInscripcion(db, { torneoId: torneo.id });
+    const leer = `/api/admin/torneos/${torneo.id}/participantes`;
+    const nada = { horaDeseada: null, companeroIds: [] };
+    return { guardar: () => admin.send('PUT', `${leer}/${id}/deseos`, nada), leer };
+  },
+  'the address that an account waits for': async ({ app }) => {
+    const quien = await conSesion(app, { admin: true });
+    const leer = '/api/admin/jugadores';
+    const email = `${unico('nueva').toLowerCase()}@club.test`;
+    const guardar = () => quien.send('PUT', `${leer}/${quien.jugadorId}/email`, { email });
+    await guardar();
+    return { quien, guardar, leer };
+  },
+};
+
+describe('what is saved as it is writes nothing:', () => {
+  deClub.for(Object.keys(GUARDADOS))('%s', async (nombre, { app, db, admin }) => {
+    const guardado = await GUARDADOS[nombre]?.({ app, db, admin });
+    if (!guardado) throw new Error(nombre);
+    const { guardar, leer, quien = admin } = guardado;
+    const ahora = async () => {
+      const { status, body } = await quien.send('GET', leer);
+      expect(status).toBe(200);
+      return { body, historia: await db.selectFrom('auditoria').select('resumen').orderBy('id').execute() };
+    };
+    const antes = await ahora();
+    expect(await guardar()).toMatchObject({ status: 200 });
+    expect(await ahora()).toEqual(antes);
+  });
+});
