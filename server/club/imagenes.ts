@@ -73,11 +73,8 @@ async function escribir(
 ): Promise<string | null> {
   return await db.tx(async (trx) => {
     const antes = (await findImagenes(trx))[cual];
-    if (antes.version !== version) {
-      if (!(await esLaMisma(imagenes, antes.archivo, imagen))) throw new AppError('ajustes_cambiados');
-      return archivo;
-    }
-    if (antes.archivo === archivo) return null; // taken away already
+    if (await esLaMisma(imagenes, antes.archivo, imagen)) return archivo;
+    if (antes.version !== version) throw new AppError('ajustes_cambiados');
     if (!(await saveImagen(trx, { cual, archivo, version }))) throw new AppError('ajustes_cambiados');
     await anotarCambio(trx, {
       operacion: 'ajustes.imagen',

@@ -4,8 +4,10 @@ import { CARTA_DE_LA_CASA } from '#server/external/letters/letters.ts';
 import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
 import { SALIDA_DE_FABRICA } from '#server/testing/campos.ts';
 import { test as deClub } from '#server/testing/club.ts';
+import { ryderDe } from '#server/testing/en-ryder.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
+import { crearLiga } from '#server/testing/factories/liga.ts';
 import { crearTorneo } from '#server/testing/factories/torneo.ts';
 import { unico } from '#server/testing/factories/unico.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -42,6 +44,19 @@ async function pantalla({ admin, db }: Club, como: { familias: boolean; dirige: 
   const guardar = () => admin.send('PUT', ruta, { ...como, torneoIds: [otro.id, suyo.id] });
   await guardar();
   return { guardar, leer };
+}
+
+/** A Ryder cup of two with a session of a match. */
+async function enLaRyder({ admin, db }: Club) {
+  const ryder = ryderDe({ admin, db });
+  const { id, participantes } = await ryder.crear([0, 0]);
+  const [a = '', b = ''] = participantes;
+  await ryder.equipos(id, { a: [a], b: [b] });
+  await ryder.sesion(id, { formula: 'individual' });
+  await ryder.emparejar(id, 1, [{ a: [a], b: [b] }]);
+  const [sesion] = (await ryder.guardada(id)).ryder.sesiones;
+  if (!sesion) throw new Error('no session');
+  return { id, sesion, partidos: [{ aIds: [a], bIds: [b] }] };
 }
 
 const GUARDADOS: Record<string, (club: Club) => Promise<Guardado>> = {
@@ -96,6 +111,65 @@ const GUARDADOS: Record<string, (club: Club) => Promise<Guardado>> = {
     const leer = `/api/admin/torneos/${torneo.id}/participantes`;
     const nada = { horaDeseada: null, companeroIds: [] };
     return { guardar: () => admin.send('PUT', `${leer}/${id}/deseos`, nada), leer };
+  },
+  'a liga': async ({ admin, db }) => {
+    const { id } = await crearLiga(db);
+    const leer = '/api/admin/ligas';
+    const { ligas } = (await admin.send('GET', leer)).body as { ligas: { id: string }[] };
+    const { version, sistemaPuntuacion } = (ligas.find((una) => una.id === id) ?? {}) as Record<
+      string,
+      unknown
+    >;
+    const fechas = { fechaInicio: '2026-01-01', fechaFin: '2026-12-31' };
+    const datos = { nombre: unico('Liga'), descripcion: null, slug: null, activa: true, sistemaPuntuacion };
+    const liga = { ...datos, ...fechas, numeroTorneosDescartados: 0, cuentanMejores: null };
+    const guardar = (desde: number) => admin.send('PUT', `${leer}/${id}`, { version: desde, ...liga });
+    await guardar(Number(version));
+    return { guardar: () => guardar(Number(version) + 1), leer };
+  },
+  'a program of others': async ({ admin }) => {
+    const leer = '/api/admin/webhooks';
+    const id = randomUUID();
+    const datos = { nombre: unico('Web'), url: 'https://example.com/', eventos: ['resultados.oficiales'] };
+    await admin.send('POST', leer, { id, ...datos, activo: true });
+    const body = { version: 1, ...datos, activo: true };
+    return { guardar: () => admin.send('PUT', `${leer}/${id}`, body), leer };
+  },
+  'the crest of the club': async ({ admin }) => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#c01020"/></svg>';
+    const ruta = '/api/admin/ajustes/escudo';
+    const guardar = (version: unknown) =>
+      admin.send('PUT', ruta, { version, datos: Buffer.from(svg).toString('base64') });
+    await guardar(0);
+    return { guardar: () => guardar(1), leer: '/api/admin/ajustes' };
+  },
+  'who plays in a session of a Ryder cup': async (club) => {
+    const { id, partidos, sesion } = await enLaRyder(club);
+    const { version } = sesion;
+    const ruta = `/api/admin/sesiones/${sesion.id}/partidos`;
+    return {
+      guardar: () => club.admin.send('PUT', ruta, { version, partidos }),
+      leer: `/api/torneos/${id}/clasificacion`,
+    };
+  },
+  'the holes of a match of a Ryder cup': async (club) => {
+    const { id, sesion } = await enLaRyder(club);
+    const hoyos = [{ hoyo: 1, ganador: 'a' }];
+    const [partido] = sesion.partidos;
+    const ruta = `/api/admin/sesiones/${sesion.id}/partidos/${partido?.id}/hoyos`;
+    const guardar = (version: number) => club.admin.send('PUT', ruta, { version, hoyos });
+    const { body } = await guardar(partido?.version ?? 0);
+    return { guardar: () => guardar(Number(body['version'])), leer: `/api/torneos/${id}/clasificacion` };
+  },
+  'how a match of a Ryder cup ended': async (club) => {
+    const { id, sesion } = await enLaRyder(club);
+    const [partido] = sesion.partidos;
+    const ruta = `/api/admin/sesiones/${sesion.id}/partidos/${partido?.id}/resultado`;
+    const guardar = (version: number) =>
+      club.admin.send('PUT', ruta, { version, ganador: 'a', marcador: '2&1' });
+    const { body } = await guardar(partido?.version ?? 0);
+    return { guardar: () => guardar(Number(body['version'])), leer: `/api/torneos/${id}/clasificacion` };
   },
   'the address that an account waits for': async ({ app }) => {
     const quien = await conSesion(app, { admin: true });

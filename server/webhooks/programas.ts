@@ -59,10 +59,8 @@ export async function actualizarPrograma(
     const webhook = hallado(await repository.lockWebhook(trx, webhookId), 'webhook_no_encontrado');
     const { nombre, url, eventos, activo } = webhook;
     const antes = { nombre, url, eventos, activo };
-    if (webhook.version !== version) {
-      if (!dicenLoMismo(antes, despues)) throw new AppError('webhook_cambiado');
-      return;
-    }
+    if (dicenLoMismo(antes, despues)) return;
+    if (webhook.version !== version) throw new AppError('webhook_cambiado');
     await repository.updateWebhook(trx, webhookId, despues);
     const objetoId = webhookId;
     const resumen = resumenDeCambio(antes, despues);

@@ -157,10 +157,8 @@ export async function actualizarLiga(
     const slug = datos.slug ? slugDe(datos.slug, antes.slug) : antes.slug;
     const { criteriosDeEmpate = antes.criteriosDeEmpate } = datos;
     const cambios = { slug, ...escritaDe({ ...datos, criteriosDeEmpate }) };
-    if (antes.version !== version) {
-      if (JSON.stringify(cambios) !== JSON.stringify(visibleDe(antes))) throw new AppError('liga_cambiada');
-      return antes;
-    }
+    if (JSON.stringify(cambios) === JSON.stringify(visibleDe(antes))) return antes;
+    if (antes.version !== version) throw new AppError('liga_cambiada');
     // So that a liga that is being made does not choose the same slug meanwhile.
     if (slug !== antes.slug) await lockSlugs(trx);
     const porCalcular = cambianLosPuntos(antes, cambios);

@@ -93,21 +93,16 @@ export async function emparejar(
   return await context.db.tx(async (trx) => {
     const { todo, torneoId, sesion } = await sesionBloqueada(trx, pedido.sesionId);
     const partidos = sesion.partidos.map((_, i) => pedido.partidos[i] ?? { a: [], b: [] });
-    if (sesion.version !== pedido.version) {
-      if (sesion.partidos.some((partido, i) => distintos(partido, partidos[i] ?? partido)))
-        throw new AppError('sesion_cambiada');
-      return { version: sesion.version };
-    }
+    const cambian = sesion.partidos.filter((partido, i) => distintos(partido, partidos[i] ?? partido));
+    if (cambian.length === 0) return { version: sesion.version };
+    if (sesion.version !== pedido.version) throw new AppError('sesion_cambiada');
     const defecto = defectoDeEmparejamientos({
       partidos,
       equipos: equiposDe(todo.ryder),
       porLado: porLado(sesion.formula),
     });
     if (defecto) throw new AppError(defecto);
-    const cambiaJugado = sesion.partidos.some(
-      (partido, i) => partidoEmpezado(partido) && distintos(partido, partidos[i] ?? partido),
-    );
-    if (cambiaJugado) throw new AppError('partido_empezado');
+    if (cambian.some(partidoEmpezado)) throw new AppError('partido_empezado');
     const version = await replaceJugadores(trx, { sesion, partidos });
     const enNombres = (unos: Emparejamientos) =>
       unos.map(({ a, b }) => `${nombresDe(todo, a)} – ${nombresDe(todo, b)}`);

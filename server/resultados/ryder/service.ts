@@ -51,8 +51,8 @@ async function partidoBloqueado(trx: Trx, { sesionId, partidoId }: Donde) {
 }
 
 /**
- * The match, still as the caller saw it. `hecho`: it is another since, and says what is asked for (`esAsi`), as after a first try
- * whose answer was lost; nothing is left to write. Errors: as `partidoBloqueado`, partido_cambiado.
+ * The match, still as the caller saw it. `hecho`: it says what is asked for (`esAsi`) already, whatever was seen of it, as after a
+ * first try whose answer was lost; nothing is left to write. Errors: as `partidoBloqueado`, partido_cambiado.
  */
 async function paraCambiar(
   trx: Trx,
@@ -60,8 +60,8 @@ async function paraCambiar(
   esAsi: (partido: PartidoDeSesionVivo) => boolean,
 ) {
   const todo = await partidoBloqueado(trx, donde);
-  const hecho = todo.partido.version !== version;
-  if (hecho && !esAsi(todo.partido)) throw new AppError('partido_cambiado');
+  const hecho = esAsi(todo.partido);
+  if (!hecho && todo.partido.version !== version) throw new AppError('partido_cambiado');
   return { ...todo, hecho };
 }
 
