@@ -1,10 +1,10 @@
 import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
-import { countBorrado } from '#server/admin/ligas/queries.ts';
+import { countBorrado, findLigaDeGestion } from '#server/admin/ligas/queries.ts';
 import { updateEliminada, updateRestaurada } from '#server/admin/ligas/repository.ts';
 import { bloquearLiga, releida, visibleDe } from '#server/admin/ligas/service.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import type { AdminContext } from '#server/http/admin.ts';
-import { AppError } from '#server/http/refusals/errors.ts';
+import { hallado } from '#server/http/refusals/errors.ts';
 import { dosPasos } from '#server/http/two-steps.ts';
 
 /** Deletes a liga: hides it, with its points and torneos untouched for 30 days. Errors: liga_no_encontrada. */
@@ -36,13 +36,14 @@ export const eliminacion = dosPasos({
 });
 
 /**
- * Brings a deleted liga back. Results may have changed meanwhile, so it waits for a calculation.
- * Errors: solo_admin, liga_no_restaurable (none with that id, not deleted, or too long ago).
+ * Brings a deleted liga back. Results may have changed meanwhile, so it waits for a calculation. One that stands is left as it is.
+ * Errors: solo_admin, liga_no_restaurable (none with that id, or deleted too long ago).
  */
 export async function restaurarLiga(context: AdminContext, ligaId: string): Promise<LigaDeGestion> {
   return await context.db.tx(async (trx) => {
-    if (!(await updateRestaurada(trx, ligaId))) throw new AppError('liga_no_restaurable');
-    const liga = await releida(trx, ligaId);
+    const vuelve = await updateRestaurada(trx, ligaId);
+    const liga = hallado(await findLigaDeGestion(trx, ligaId), 'liga_no_restaurable');
+    if (!vuelve) return liga;
     await anotarCambio(trx, {
       operacion: 'gestionLigas.restaurar',
       objetoId: ligaId,
