@@ -14,7 +14,7 @@ export const TELEFONO = /^\+?[\d\s().-]{6,20}$/u;
 export const EMAIL =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/u;
 
-/** The oldest day that is taken for a birthday, and for joining the club. */
+/** The oldest day that is taken for a birthday, for joining the club and for playing. */
 export const DIA_MAS_ANTIGUO: Dia = '1900-01-01';
 
 /** Whether there is something in a name to be read: a letter or a figure. */

@@ -222,6 +222,14 @@ test('every field that is required or wrong is told by its name', () => {
   expect(faltasDe(valoresDe(FICHA))).toEqual({});
 });
 
+test('a year written with two figures is no day to play on', () => {
+  const nuevo = { ...valoresNuevos(), nombre: 'Copa', campoId: 'c' };
+  expect(faltasDe({ ...nuevo, fechaJuego: '' })).toEqual({ fechaJuego: 'Elige la fecha de juego' });
+  expect(faltasDe({ ...nuevo, fechaJuego: '0026-06-06' })).toEqual({
+    fechaJuego: 'Revisa el año de la fecha',
+  });
+});
+
 test('the limits are none and par + 0 to par + 10', () => {
   expect([LIMITES.length, LIMITES[0]?.label, LIMITES[1]?.label, LIMITES.at(-1)?.label]).toEqual([
     12,
