@@ -1,3 +1,9 @@
+import { CUENTA_LABELS } from '#web/textos/cuentas.ts';
+import { FORMULA_LABELS } from '#web/textos/formulas.ts';
+import { DESEMPATE_NOMBRES, MODALIDAD_LABELS, NUEVE_LABELS } from '#web/textos/modalidades.ts';
+import { SEXOS_EN_TEXTO, TRAMOS_EN_TEXTO } from '#web/textos/persona.ts';
+import { PREMIO_LABELS } from '#web/textos/premios.ts';
+
 /* What the things that a change touched are called on the screens. */
 
 const PALABRAS: Readonly<Record<string, string>> = {
@@ -40,4 +46,21 @@ const PALABRAS: Readonly<Record<string, string>> = {
 /** What a value of the history is called: the word that its form has, else its name in the store word by word. */
 export function palabraDe(clave: string): string {
   return PALABRAS[clave] ?? clave.replaceAll(/\p{Lu}/gu, (letra) => ` ${letra.toLowerCase()}`);
+}
+
+const VALORES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  clase: { pantalla: 'una pantalla del club', incrustar: 'la web del club' },
+  cuenta: CUENTA_LABELS,
+  formula: FORMULA_LABELS,
+  metodoDesempate: DESEMPATE_NOMBRES,
+  modalidad: MODALIDAD_LABELS,
+  nueve: NUEVE_LABELS,
+  sexo: SEXOS_EN_TEXTO,
+  tipo: PREMIO_LABELS,
+  tramoEdad: TRAMOS_EN_TEXTO,
+};
+
+/** What one of the choices of a form is called, as the form has it; any other text as it was written. */
+export function eleccionDe(clave: string, texto: string): string {
+  return VALORES[clave]?.[texto] ?? texto;
 }

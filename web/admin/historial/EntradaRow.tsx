@@ -4,7 +4,7 @@ import type { EntradaDeHistorial } from '#contrato/admin/historial.ts';
 import type { Anotacion } from '#reglas/hoyo.ts';
 import { PUBLICACION } from '#web/admin/partidas/queries.ts';
 import { formatHandicap, formatReloj } from '#web/lib/format.ts';
-import { palabraDe } from '#web/textos/historial.ts';
+import { eleccionDe, palabraDe } from '#web/textos/historial.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { CambioDeGolpes } from './queries.ts';
@@ -187,7 +187,7 @@ function Valores({
         <div key={clave} className="flex flex-wrap gap-x-2">
           <dt className="text-ink2">{palabraDe(clave)}</dt>
           <dd>
-            <AntesYDespues antes={valor(antes?.[clave])} despues={valor(despues?.[clave])} />
+            <AntesYDespues antes={valor(antes?.[clave], clave)} despues={valor(despues?.[clave], clave)} />
           </dd>
         </div>
       ))}
@@ -200,12 +200,12 @@ const esId = (clave: string) => clave === 'id' || clave.endsWith('Id');
 
 const NADA = '–';
 
-function valor(uno: unknown): string {
+function valor(uno: unknown, clave = ''): string {
   if (uno === undefined || uno === null) return NADA;
   if (typeof uno === 'boolean') return uno ? 'sí' : 'no';
   if (typeof uno === 'number') return enCifras(String(uno));
   // Figures of the store that are kept exactly come as a text; any other text stands as it was written
-  if (typeof uno === 'string') return /^-?\d+\.\d+$/u.test(uno) ? enCifras(uno) : uno;
+  if (typeof uno === 'string') return /^-?\d+\.\d+$/u.test(uno) ? enCifras(uno) : eleccionDe(clave, uno);
   return Array.isArray(uno) ? lista(uno) : cosa(uno);
 }
 
@@ -217,7 +217,7 @@ function lista(unos: readonly unknown[]): string {
   const seLeen = unos.every((uno) =>
     typeof uno === 'object' ? uno !== null && 'nombre' in uno : typeof uno !== 'string' || !UUID.test(uno),
   );
-  return seLeen ? unos.map(valor).join(', ') : String(unos.length);
+  return seLeen ? unos.map((uno) => valor(uno)).join(', ') : String(unos.length);
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u;

@@ -64,6 +64,20 @@ test('a text stands as it was written, and a figure with its comma', () => {
   ]);
 });
 
+test('a choice is told in the words of its form', () => {
+  const entrada = {
+    ...cambio,
+    antes: { modalidad: 'individual_por_golpes', clase: null },
+    despues: { modalidad: 'parejas_por_golpes', tipo: 'bola_mas_cercana', clase: 'pantalla' },
+  } as EntradaDeHistorial;
+  render(<EntradaRow entrada={entrada} />);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Individual por golpes →pasa a Parejas por golpes',
+    '– →pasa a una pantalla del club',
+    '– →pasa a Bola más cercana',
+  ]);
+});
+
 test('a list is told by its names, else by how many they are, and nothing for nothing is not told', () => {
   const ids = ['0f8fad5b-d9cb-469f-a165-70867728950e', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
   const entrada = {
