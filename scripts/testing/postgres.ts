@@ -97,11 +97,11 @@ function createCluster(bin: string, folder: string, owner: Owner): string {
     chownSync(passwordFile, owner.uid, owner.gid);
   }
   const args = ['-D', join(folder, 'data'), '-U', 'hoyo19', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const result = spawnSync(
-    join(bin, 'initdb'),
-    [...args, '--auth=md5', `--pwfile=${passwordFile}`],
-    { cwd: folder, encoding: 'utf8', ...owner },
-  );
+  const result = spawnSync(join(bin, 'initdb'), [...args, '--auth=md5', `--pwfile=${passwordFile}`], {
+    cwd: folder,
+    encoding: 'utf8',
+    ...owner,
+  });
   if (result.status !== 0) throw new Error(`initdb failed:\n${result.stdout}${result.stderr}`);
   return password;
 }
