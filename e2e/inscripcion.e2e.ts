@@ -44,6 +44,7 @@ test('a player finds a torneo to come without accents, enrols, is on the list, a
   expect(nombres).toEqual(byName);
 
   await page.goBack();
+  await expect(inscripcion.miPartida).toBeVisible();
   await inscripcion.cancelar.click();
   await inscripcion.confirmarCancelacion.click();
   await avisosDe(page).muestra('Inscripción cancelada');
