@@ -43,8 +43,21 @@ test('a player finds a torneo to come without accents, enrols, is on the list, a
   const byName = nombres.toSorted((a, b) => a.localeCompare(b, 'es'));
   expect(nombres).toEqual(byName);
 
-  await page.goBack();
-  await expect(inscripcion.miPartida).toBeVisible();
+  await test.step('the button that is pressed next stays where it is when what is above it comes', async () => {
+    for (const llegar of [() => page.goBack(), () => page.reload()]) {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      await page.route(/deseos/u, (route) => promise.then(() => route.fallback()));
+      await llegar();
+      await expect(inscripcion.miPartida).toBeVisible();
+      const sitio = await inscripcion.cancelar.boundingBox();
+      const contestado = page.waitForResponse(/deseos/u);
+      resolve(undefined);
+      await contestado;
+      await expect(inscripcion.decirPreferencias).toBeVisible();
+      expect(await inscripcion.cancelar.boundingBox()).toEqual(sitio);
+      await page.unroute(/deseos/u);
+    }
+  });
   await inscripcion.cancelar.click();
   await inscripcion.confirmarCancelacion.click();
   await avisosDe(page).muestra('Inscripción cancelada');

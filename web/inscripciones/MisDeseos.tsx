@@ -4,6 +4,7 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { DeseosSheet } from '#web/textos/DeseosSheet.tsx';
 import { textoDeDeseos } from '#web/textos/deseos.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { useMisDeseos, usePedirDeseos } from './queries.ts';
 
 /** With whom and when one would like to play: said here until the own partida is published. */
@@ -13,10 +14,31 @@ export function MisDeseos({ torneo }: { torneo: { id: string; nombre: string } }
       <h3 id="mis-deseos" className="text-h3">
         Tu partida
       </h3>
-      <QueryView query={useMisDeseos(torneo.id)} failed="No se pudieron cargar tus preferencias" rows={1}>
+      <QueryView
+        query={useMisDeseos(torneo.id)}
+        failed="No se pudieron cargar tus preferencias"
+        skeleton={<Sitio />}
+      >
         {(mios) => <Suyos torneo={torneo} mios={mios} />}
       </QueryView>
     </section>
+  );
+}
+
+const FILA = 'flex flex-wrap items-center justify-between gap-2';
+const PREGUNTA = '¿Con quién y a qué hora prefieres jugar?';
+const DECIRLO = 'Decirlo';
+
+/** As high as what comes in its place: coming otherwise it would move the button below from under a thumb. */
+function Sitio() {
+  return (
+    <div role="status" className={FILA}>
+      <span className="sr-only">Cargando...</span>
+      <p className="invisible">{PREGUNTA}</p>
+      <span className={buttonStyle({ variant: 'secondary', size: 'md', className: 'invisible' })}>
+        {DECIRLO}
+      </span>
+    </div>
   );
 }
 
@@ -25,14 +47,12 @@ function Suyos({ torneo, mios }: { torneo: { id: string; nombre: string }; mios:
   const pedir = usePedirDeseos();
   const dichos = textoDeDeseos(mios, 'tu');
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className={dichos === '' ? 'text-ink2' : 'font-semi'}>
-        {dichos === '' ? '¿Con quién y a qué hora prefieres jugar?' : dichos}
-      </p>
+    <div className={FILA}>
+      <p className={dichos === '' ? 'text-ink2' : 'font-semi'}>{dichos === '' ? PREGUNTA : dichos}</p>
       {mios.conPartida ? (
         <p className="text-ink2">Las partidas ya están publicadas</p>
       ) : (
-        <Button onClick={() => setCambia(true)}>{dichos === '' ? 'Decirlo' : 'Cambiar'}</Button>
+        <Button onClick={() => setCambia(true)}>{dichos === '' ? DECIRLO : 'Cambiar'}</Button>
       )}
       {cambia ? (
         <DeseosSheet

@@ -150,7 +150,7 @@ export function usePedirConjunta() {
 
 /** With whom and when one would like to play, and who may be named. */
 export function useMisDeseos(torneoId: string) {
-  return useQuery(api.inscripciones.deseos.queryOptions({ input: { torneoId }, staleTime: 0, gcTime: 0 }));
+  return useQuery(api.inscripciones.deseos.queryOptions({ input: { torneoId }, staleTime: 0 }));
 }
 
 /** Says with whom and when one would like to play. */
