@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
-import { DIA_MAS_ANTIGUO, EMAIL, seLee, TELEFONO } from '#reglas/persona.ts';
+import { DIA_MAS_ANTIGUO, EMAIL, esDiaDeJuego, seLee, TELEFONO } from '#reglas/persona.ts';
 import { diaSchema } from '#contrato/comun.ts';
 
 /* What people type about themselves, cleaned in one place: Unicode NFC, no invisible or direction-changing characters. */
@@ -57,6 +57,9 @@ export const emailSchema = z
   .pipe(z.email({ pattern: EMAIL }));
 
 export const nacimientoSchema = diaSchema.refine((dia) => dia >= DIA_MAS_ANTIGUO);
+
+/** A day on which something of the calendar of the club begins or ends. */
+export const diaDeJuegoSchema = diaSchema.refine(esDiaDeJuego);
 
 export const licenciaSchema = lineaSchema(30);
 

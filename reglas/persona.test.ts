@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { motivoContrasenaNoValida } from './contrasena.ts';
 import {
   edadEnElDia,
+  esDiaDeJuego,
   esEmail,
   esMenor,
   esNacimientoPosible,
@@ -41,6 +42,12 @@ test('somebody was born between 1900 and today', () => {
     true,
     false,
   ]);
+});
+
+test('somebody plays between 1900 and 2099, in years of four figures', () => {
+  expect(['1900-01-01', '2026-05-16', '2099-12-31'].every(esDiaDeJuego)).toBe(true);
+  const otros = ['0026-05-16', '1899-12-31', '2100-01-01', '20260-05-16', '2026-02-30', ''];
+  expect(otros.filter(esDiaDeJuego)).toEqual([]);
 });
 
 describe('age', () => {

@@ -1,7 +1,7 @@
 /*
  * What the club takes for a person's phone, address and birthday, and who needs a guardian.
  */
-import type { Dia } from './dia.ts';
+import { type Dia, esDia } from './dia.ts';
 import { EDAD_DE_CONSENTIMIENTO, EDAD_MAYOR } from './limites.ts';
 
 /** What is shown of a jugador who deleted the account; the results stay. Source: matrix W27. */
@@ -16,6 +16,17 @@ export const EMAIL =
 
 /** The oldest day that is taken for a birthday, for joining the club and for playing. */
 export const DIA_MAS_ANTIGUO: Dia = '1900-01-01';
+
+/** The latest day that is taken for playing. */
+const DIA_MAS_LEJANO: Dia = '2099-12-31';
+
+/**
+ * Whether a day may be played on, or begin or end a liga: from 1900 to 2099. A browser takes a year of two figures for one of
+ * the first century, '0026-12-05', and a key too many for one that nobody lives to see.
+ */
+export function esDiaDeJuego(dia: string): boolean {
+  return esDia(dia) && dia >= DIA_MAS_ANTIGUO && dia <= DIA_MAS_LEJANO;
+}
 
 /** Whether there is something in a name to be read: a letter or a figure. */
 export function seLee(texto: string): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { confirmacionSchema, diaSchema, idSchema } from '#contrato/comun.ts';
 import { torneoNuevoSchema } from '#contrato/admin/torneos.ts';
 import { endpointsOf } from '#contrato/define.ts';
-import { lineaSchema } from '#contrato/persona.ts';
+import { diaDeJuegoSchema, lineaSchema } from '#contrato/persona.ts';
 import { idDelClienteSchema, ligaRefSchema, torneoIdSchema } from '#contrato/referencias.ts';
 import { LIGA_NOMBRE_MAX, NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
 
@@ -88,8 +88,8 @@ export const duplicados = {
       /** Of the new liga. */
       id: idDelClienteSchema,
       nombre: lineaSchema(LIGA_NOMBRE_MAX),
-      fechaInicio: diaSchema.nullable().default(null),
-      fechaFin: diaSchema.nullable().default(null),
+      fechaInicio: diaDeJuegoSchema.nullable().default(null),
+      fechaFin: diaDeJuegoSchema.nullable().default(null),
       torneos: z
         .array(
           z.strictObject({

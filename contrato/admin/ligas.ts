@@ -17,7 +17,7 @@ import {
 } from '#contrato/comun.ts';
 import { ligaConReglasSchema } from '#contrato/ligas.ts';
 import { paginaBuscada, paginaSchema } from '#contrato/paginas.ts';
-import { lineaSchema, parrafosSchema } from '#contrato/persona.ts';
+import { diaDeJuegoSchema, lineaSchema, parrafosSchema } from '#contrato/persona.ts';
 import {
   idDelClienteSchema,
   ligaEliminadaIdSchema,
@@ -60,8 +60,8 @@ const datosDeLiga = {
   /** The word in its address; null = made from the name (or left as it is). */
   slug: lineaSchema(LIGA_NOMBRE_MAX).nullable().default(null),
   activa: z.boolean().default(true),
-  fechaInicio: diaSchema.nullable().default(null),
-  fechaFin: diaSchema.nullable().default(null),
+  fechaInicio: diaDeJuegoSchema.nullable().default(null),
+  fechaFin: diaDeJuegoSchema.nullable().default(null),
   sistemaPuntuacion: z.enum(SISTEMAS_PUNTUACION).default('om_hoyo19'),
   numeroTorneosDescartados: z.int().default(0),
   /** How many of the best count instead; null = all but the discards. */

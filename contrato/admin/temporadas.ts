@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { importacionSchema } from '#contrato/admin/importacion-jugadores.ts';
-import { confirmacionSchema, diaSchema, idSchema } from '#contrato/comun.ts';
+import { confirmacionSchema, idSchema } from '#contrato/comun.ts';
 import { endpointsOf } from '#contrato/define.ts';
 import { IMPORTACION_NO_VALIDA } from '#contrato/grupos-de-errores.ts';
-import { lineaSchema } from '#contrato/persona.ts';
+import { diaDeJuegoSchema, lineaSchema } from '#contrato/persona.ts';
 import {
   campoElegidoSchema,
   idDelClienteSchema,
@@ -66,8 +66,8 @@ export type TorneoDeTemporada = z.infer<typeof torneoSchema>;
 
 const ligaSchema = hojaSchema.extend({
   nombre: lineaSchema(LIGA_NOMBRE_MAX).default(''),
-  fechaInicio: diaSchema.nullable().default(null),
-  fechaFin: diaSchema.nullable().default(null),
+  fechaInicio: diaDeJuegoSchema.nullable().default(null),
+  fechaFin: diaDeJuegoSchema.nullable().default(null),
 });
 export type LigaDeTemporada = z.infer<typeof ligaSchema>;
 

@@ -97,6 +97,16 @@ test('what is missing is told at its field, and the first one has the focus', as
   expect(sent).toEqual([]);
 });
 
+test('a year written with two figures is no day to play on', async () => {
+  open(LUCIA);
+  fill();
+  type('Fecha', '0026-12-05');
+  crear();
+  expect(await screen.findByText('Revisa el año de la fecha')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Fecha'));
+  expect(sent).toEqual([]);
+});
+
 test('a visitor is sent to the door, and finds the form as it was left', async () => {
   open(null);
   fill();

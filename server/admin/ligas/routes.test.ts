@@ -161,6 +161,7 @@ describe('making and changing a liga', () => {
     [{}, 400, 'peticion_no_valida'],
     [{ nombre: 'L', descripcion: 'x'.repeat(2001) }, 400, 'peticion_no_valida'],
     [{ nombre: 'L', fechaInicio: '2026-02-30' }, 400, 'peticion_no_valida'],
+    [{ nombre: 'L', fechaInicio: '0026-12-05' }, 400, 'peticion_no_valida'],
     [{ nombre: 'L', fechaFin: 'mañana' }, 400, 'peticion_no_valida'],
     [{ nombre: 'L', sistemaPuntuacion: 'stableford' }, 400, 'peticion_no_valida'],
     [{ nombre: 'L', activa: 'sí' }, 400, 'peticion_no_valida'],

@@ -5,6 +5,7 @@ import { SIN_CONDICIONES } from '#reglas/cupo.ts';
 import { type Dia, esDia } from '#reglas/dia.ts';
 import type { MotivoDeImportacion } from '#reglas/importacion/motivos.ts';
 import { HOYOS } from '#reglas/limites.ts';
+import { esDiaDeJuego } from '#reglas/persona.ts';
 import { oficialDeTotales } from '#reglas/resultado-importado.ts';
 import {
   abrirJugadores,
@@ -49,15 +50,15 @@ async function faltanDe(
   const faltan: MotivoDeImportacion[] = faltaDecir(pedido, hoy);
   if (!conCampo) faltan.push({ codigo: 'falta_campo' });
   else if (importado === 'tarjetas') faltan.push(...faltanSalidas(salidas));
-  if (esDia(fechaJuego) && (await hayTorneo(db, { nombre, fechaJuego })))
+  if (esDiaDeJuego(fechaJuego) && (await hayTorneo(db, { nombre, fechaJuego })))
     faltan.push({ codigo: 'torneo_ya_esta' });
   return faltan;
 }
 
 function faltaDecir({ nombre, fechaJuego }: TorneoDeTemporada, hoy: Dia): MotivoDeImportacion[] {
   const faltan: MotivoDeImportacion[] = nombre === '' ? [{ codigo: 'falta_nombre_de_torneo' }] : [];
-  if (!esDia(fechaJuego)) return [...faltan, { codigo: 'falta_dia' }];
-  return fechaJuego >= hoy ? [...faltan, { codigo: 'dia_sin_pasar' }] : faltan;
+  if (esDia(fechaJuego) && fechaJuego >= hoy) return [...faltan, { codigo: 'dia_sin_pasar' }];
+  return esDiaDeJuego(fechaJuego) ? faltan : [...faltan, { codigo: 'falta_dia' }];
 }
 
 function faltanSalidas(salidas: readonly SalidaDeSexo[]): MotivoDeImportacion[] {

@@ -36,15 +36,16 @@ describe('creating', () => {
     ]);
   });
 
-  test('a year of two figures, which a browser takes for one of the first century, is no day to play on', async ({
-    admin,
-    datos,
-  }) => {
-    const pedido = datos({ fechaJuego: '0026-12-05' });
-    const { status, body } = await admin.send('POST', '/api/admin/torneos', pedido);
-    expect([status, body['codigo']]).toEqual([422, 'torneo_incompleto']);
-    expect((await admin.send('GET', `/api/admin/torneos/${pedido.id}`)).status).toBe(404);
-  });
+  // What a browser makes of a year of two figures, and of one key too many
+  test.for(['0026-12-05', '2100-01-01', '9999-12-31'])(
+    '%s is no day to play on',
+    async (fechaJuego, { admin, datos }) => {
+      const pedido = datos({ fechaJuego });
+      const { status, body } = await admin.send('POST', '/api/admin/torneos', pedido);
+      expect([status, body['codigo']]).toEqual([422, 'torneo_incompleto']);
+      expect((await admin.send('GET', `/api/admin/torneos/${pedido.id}`)).status).toBe(404);
+    },
+  );
 
   test('everything that is chosen is stored', async ({ campo, crear, datos, ficha }) => {
     const elegido = datos({

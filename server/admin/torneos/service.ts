@@ -7,7 +7,7 @@ import { defectoDeCondiciones } from '#reglas/cupo.ts';
 import type { Dia } from '#reglas/dia.ts';
 import { motivoHandicapDeFijo } from '#reglas/handicap-de-pena.ts';
 import type { Importado } from '#reglas/modalidad.ts';
-import { DIA_MAS_ANTIGUO } from '#reglas/persona.ts';
+import { esDiaDeJuego } from '#reglas/persona.ts';
 import { defectoDeCuenta, faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
 import { anotarCambio } from '#server/auditoria/service.ts';
 import { acomodarTarjetas, formulaGuardada, pesosGuardados } from '#server/bandos/service.ts';
@@ -78,8 +78,7 @@ type Elegido = repository.DatosGuardados & { salidas: readonly repository.Salida
  */
 async function comprobarDatos(trx: Trx, datos: DatosDeTorneo): Promise<Elegido> {
   const { limiteGolpesHoyo, salidas, ...rest } = datos;
-  // A browser takes a year of two figures for one of the first century: '0026-12-05'
-  if (faltanDatosDeTorneo(rest) || rest.fechaJuego < DIA_MAS_ANTIGUO) throw new AppError('torneo_incompleto');
+  if (faltanDatosDeTorneo(rest) || !esDiaDeJuego(rest.fechaJuego)) throw new AppError('torneo_incompleto');
   const limite = limiteGolpesHoyo === undefined ? limitePorDefecto(rest) : limiteGolpesHoyo;
   exigir(defectoDeCondiciones(rest.inscripcion));
   const defecto = defectoDeCuenta({ ...rest, limiteGolpesHoyo: limite });

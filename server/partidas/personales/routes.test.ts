@@ -113,6 +113,7 @@ describe('making a round', () => {
 
   test.each([
     [{ horaSalida: '' }, 'Completa todos los campos de la partida'],
+    [{ fechaJuego: '0026-12-05' }, 'Completa todos los campos de la partida'],
     [{ campoId: '' }, 'Completa todos los campos de la partida'],
     [{ campoId: 'no es un campo' }, 'La petición nombra algo que no puede existir'],
     [{ campoId: '00000000-0000-4000-8000-000000000000' }, 'Completa todos los campos de la partida'],

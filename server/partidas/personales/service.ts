@@ -18,6 +18,7 @@ import {
   type PartidaPersonalConPermisos,
 } from '#reglas/permisos/partida-personal.ts';
 import type { Actor, ActorConSesion, Motivo } from '#reglas/permisos/permisos.ts';
+import { esDiaDeJuego } from '#reglas/persona.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, exigir } from '#server/http/refusals/errors.ts';
 import { publishPartidaPersonal } from '#server/live/bus.ts';
@@ -290,5 +291,6 @@ function exigirDatosValidos(input: Datos, creadorId: string): void {
     handicapPartida: one.handicapPartida,
   }));
   exigir(motivoPartidaPersonalNoValida({ ...input, participantes }, creadorId));
+  if (!esDiaDeJuego(input.fechaJuego)) throw new AppError('partida_sin_datos');
   exigir(defectoDeJuego(input.juego, participantes.length));
 }

@@ -4,6 +4,7 @@ import type { LigaDeGestion } from '#contrato/admin/ligas.ts';
 import { LIGA_NOMBRE_MAX } from '#reglas/limites.ts';
 import { formatCount, formatDia } from '#web/lib/format.ts';
 import { DosPasosDialog } from '#web/shell/DosPasosDialog.tsx';
+import { motivoDelAno } from '#web/textos/ano.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useNuevaTemporada, usePreviaDeTemporada } from './queries.ts';
@@ -73,6 +74,8 @@ function Propuesta({
   onRetoque: (retoque: Partial<Retoques>) => void;
 }) {
   const { torneos } = previa;
+  const fechaInicio = retoques.fechaInicio ?? previa.fechaInicio ?? '';
+  const fechaFin = retoques.fechaFin ?? previa.fechaFin ?? '';
   return (
     <div className="grid gap-4 text-ink">
       <p className="text-ink2">
@@ -91,14 +94,16 @@ function Propuesta({
           label="Fecha de inicio"
           optional
           type="date"
-          value={retoques.fechaInicio ?? previa.fechaInicio ?? ''}
+          value={fechaInicio}
+          error={motivoDelAno(fechaInicio)}
           onChange={({ target }) => onRetoque({ fechaInicio: target.value })}
         />
         <TextField
           label="Fecha de fin"
           optional
           type="date"
-          value={retoques.fechaFin ?? previa.fechaFin ?? ''}
+          value={fechaFin}
+          error={motivoDelAno(fechaFin)}
           onChange={({ target }) => onRetoque({ fechaFin: target.value })}
         />
       </div>
@@ -141,6 +146,7 @@ function Torneos({
             type="date"
             disabled={fuera.includes(id)}
             value={fechas[id] ?? fechaNueva}
+            error={fuera.includes(id) ? undefined : motivoDelAno(fechas[id] ?? fechaNueva)}
             onChange={({ target }) => onRetoque({ fechas: { ...fechas, [id]: target.value } })}
           />
         </li>

@@ -85,6 +85,12 @@ test('each torneo goes along on the day that stands beside it, and not when its 
   expect(lastTo('temporada')).toMatchObject({ nombre: 'Liga 2027', torneos });
 });
 
+test('a year written with two figures is told at its field', async () => {
+  open();
+  fireEvent.change(await screen.findByLabelText(/^Fecha de fin/u), { target: { value: '0027-12-05' } });
+  expect(screen.getByText('Revisa el año de la fecha')).toBeTruthy();
+});
+
 test('what was typed over the proposal is not lost without asking; the proposal alone is', async () => {
   const onClose = vi.fn<() => void>();
   open(onClose);

@@ -7,6 +7,7 @@ import { NOMBRE_DE_PARTIDA_MAX } from '#reglas/limites.ts';
 import { paths } from '#web/paths.ts';
 import { ListNotRead } from '#web/shell/ListNotRead.tsx';
 import type { Usuario } from '#web/session/session.ts';
+import { motivoDelAno } from '#web/textos/ano.ts';
 import { CUENTAS_OFRECIDAS } from '#web/textos/cuentas.ts';
 import { JUEGO_EXPLICADO, JUEGOS_OFRECIDOS } from '#web/textos/juegos.ts';
 import { TOPE_EXPLICADO, TOPES_OFRECIDOS } from '#web/textos/topes.ts';
@@ -33,13 +34,15 @@ const FALTAN = {
 
 const POR_ANADIR = 'Pulsa «Añadir invitado», o borra su nombre';
 
-/** What is missing, a game that is not of so many, and a guest who is written and not added. */
+/** What is missing, a year that nobody means, a game that is not of so many, and a guest who is written and not added. */
 function faltasDe(borrador: Borrador, invitado: string): Faults<Borrador> {
   const defecto = defectoDeJuego(borrador.juego, borrador.otros.length + 1);
+  const otroAno = motivoDelAno(borrador.fechaJuego);
   return {
     ...Object.fromEntries(
       Object.entries(FALTAN).filter(([campo]) => borrador[campo as keyof typeof FALTAN].trim() === ''),
     ),
+    ...(otroAno && { fechaJuego: otroAno }),
     ...(defecto && { juego: TEXTOS_DE_ERROR[defecto].mensaje }),
     ...(invitado.trim() !== '' && { otros: POR_ANADIR }),
   };

@@ -9,6 +9,7 @@ import {
 import { DESCARTES_POR_DEFECTO } from '#reglas/limites.ts';
 import type { CriterioDeLiga } from '#reglas/desempate-de-liga.ts';
 import type { SistemaPuntuacion } from '#reglas/modalidad.ts';
+import { motivoDelAno } from '#web/textos/ano.ts';
 import type { Faults } from '#web/ui/use-form.ts';
 import type { DatosDeFormulario } from '../queries.ts';
 
@@ -92,8 +93,21 @@ export function datosDe(campos: CamposDeLiga) {
   } satisfies DatosDeFormulario;
 }
 
+function deSuAno(fechas: Pick<CamposDeLiga, 'fechaInicio' | 'fechaFin'>): Faults<CamposDeLiga> {
+  return Object.fromEntries(
+    Object.entries(fechas).flatMap(([campo, dia]) => {
+      const otroAno = motivoDelAno(dia);
+      return otroAno === undefined ? [] : [[campo, otroAno]];
+    }),
+  );
+}
+
 /** What is wrong, with the words of the server; empty when it may be sent. */
 export function faltasDe(campos: CamposDeLiga): Faults<CamposDeLiga> {
   const motivo = motivoLigaNoValida(datosDe(campos));
-  return motivo === null ? {} : { [CAMPO_DE[motivo]]: textoDeError(motivo).mensaje };
+  const { fechaInicio, fechaFin } = campos;
+  return {
+    ...(motivo !== null && { [CAMPO_DE[motivo]]: textoDeError(motivo).mensaje }),
+    ...deSuAno({ fechaInicio, fechaFin }),
+  };
 }

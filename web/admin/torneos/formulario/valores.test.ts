@@ -225,9 +225,8 @@ test('every field that is required or wrong is told by its name', () => {
 test('a year written with two figures is no day to play on', () => {
   const nuevo = { ...valoresNuevos(), nombre: 'Copa', campoId: 'c' };
   expect(faltasDe({ ...nuevo, fechaJuego: '' })).toEqual({ fechaJuego: 'Elige la fecha de juego' });
-  expect(faltasDe({ ...nuevo, fechaJuego: '0026-06-06' })).toEqual({
-    fechaJuego: 'Revisa el año de la fecha',
-  });
+  for (const fechaJuego of ['0026-06-06', '2100-01-01', '20260-06-06'])
+    expect(faltasDe({ ...nuevo, fechaJuego })).toEqual({ fechaJuego: 'Revisa el año de la fecha' });
 });
 
 test('the limits are none and par + 0 to par + 10', () => {

@@ -20,8 +20,9 @@ import {
 } from '#reglas/modalidad.ts';
 import type { OrdenDePartidos } from '#reglas/ryder.ts';
 import type { Nueve } from '#reglas/nueve.ts';
-import { DIA_MAS_ANTIGUO, seLee } from '#reglas/persona.ts';
+import { seLee } from '#reglas/persona.ts';
 import { faltanDatosDeTorneo, limitePorModalidad } from '#reglas/torneo.ts';
+import { motivoDelAno } from '#web/textos/ano.ts';
 import { claveDeTope, TOPE_PROPUESTO, topeDeClave } from '#web/textos/topes.ts';
 import type { Faults } from '#web/ui/use-form.ts';
 
@@ -229,18 +230,18 @@ export function esSuRecorrido({ campoId, salidas }: Valores, ficha: FichaDeTorne
   return campoId === suyas.campoId && SEXOS.every((sexo) => salidas[sexo] === suyas.salidas[sexo]);
 }
 
-const OTRO_ANO = 'Revisa el año de la fecha';
 const PESOS_MAL = 'Pon un porcentaje por jugador, de 0 a 100: 35 + 15';
 
 /** What is missing or wrong, by field; empty when it can be sent. */
 export function faltasDe(valores: Valores): Faults<Valores> {
   const { nombre, fechaJuego, campoId, reductor, limiteHandicap } = valores;
+  const otroAno = motivoDelAno(fechaJuego);
   const sin = (cambio: { fechaJuego?: string; campoId?: string }) =>
     faltanDatosDeTorneo({ nombre: 'x', fechaJuego: '2026-01-01', campoId: 'x', ...cambio });
   return {
     ...(seLee(nombre) ? {} : { nombre: 'Escribe el nombre del torneo' }),
-    ...(fechaJuego < DIA_MAS_ANTIGUO ? { fechaJuego: OTRO_ANO } : {}),
     ...(sin({ fechaJuego }) ? { fechaJuego: 'Elige la fecha de juego' } : {}),
+    ...(otroAno && { fechaJuego: otroAno }),
     ...(sin({ campoId }) ? { campoId: 'Elige el campo' } : {}),
     ...(reductorDe(reductor) === null ? { reductor: 'Escribe un número entero de 0 a 200' } : {}),
     ...(limiteHandicapDe(limiteHandicap) === undefined
