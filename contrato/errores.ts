@@ -68,7 +68,9 @@ export const TEXTOS_DE_ERROR = {
   participante_repetido: invalid('Ese jugador ya está en la partida'),
   juego_no_admitido: invalid('Los skins son de dos o más; el partido, de dos o de cuatro'),
   demasiados_participantes: invalid('Una partida tiene como mucho 8 participantes'),
-  handicap_no_valido: invalid('El hándicap no es válido: escribe un número con un decimal como mucho'),
+  handicap_no_valido: invalid(
+    'El hándicap va de +10 a 54, y el de una partida de +30 a 90, con un decimal como mucho',
+  ),
   participante_con_golpes: conflict('Si quitas a {nombres}, sus golpes se borran', 'Hay golpes apuntados'),
   partida_cambiada: conflict(
     'La partida ha cambiado en otro dispositivo. Vuelve a abrirla para ver lo último',

@@ -230,6 +230,17 @@ test('a guest without a name is told so and not added', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Nombre del invitado'));
 });
 
+test('a handicap that no guest has is told with those that there are', () => {
+  open(LUCIA);
+  type('Nombre del invitado', 'Ramón');
+  const handicap = screen.getByLabelText(/^Hándicap /u);
+  fireEvent.change(handicap, { target: { value: '-999' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Añadir invitado' }));
+  const mensaje = 'El hándicap va de +10 a 54, y el de una partida de +30 a 90, con un decimal como mucho';
+  expect(told()).toEqual([['Error', mensaje]]);
+  expect(document.activeElement).toBe(handicap);
+});
+
 test('a guest that is written and not added yet is not left out', async () => {
   open(LUCIA);
   fill();
