@@ -4,6 +4,7 @@
  * of its own, and places of its own by the same order as everybody's; the points of a liga stay those of the torneo.
  */
 import { ordenarClasificacion, ordenarParaPuntos, tienePuesto } from './clasificacion.ts';
+import { handicapEscrito } from './handicap-escrito.ts';
 import { porMiembro } from './miembros.ts';
 import { CATEGORIAS_MAX, NOMBRE_DE_CATEGORIA_MAX } from './limites.ts';
 import {
@@ -56,12 +57,6 @@ export function categoriasDe(categorias: readonly Categoria[], quien: QuienJuega
   return categorias.filter((categoria) => cumple(categoria, quien)).map(({ id }) => id);
 }
 
-/** A handicap as it is written: decimal comma, a plus player with his sign. */
-function escrito(handicap: number): string {
-  const cifras = String(decimas(Math.abs(handicap)) / 10).replace('.', ',');
-  return handicap < 0 ? `+${cifras}` : cifras;
-}
-
 /**
  * The handicaps of a categoría as a screen writes them: '0–11,4', 'hasta 11,4', 'desde 11,5'; null without any condition
  * on them.
@@ -72,10 +67,10 @@ export function rangoDeCategoria({
   handicapMin,
   handicapMax,
 }: Pick<CondicionesDeCategoria, 'handicapMin' | 'handicapMax'>): string | null {
-  if (handicapMin === null) return handicapMax === null ? null : `hasta ${escrito(handicapMax)}`;
+  if (handicapMin === null) return handicapMax === null ? null : `hasta ${handicapEscrito(handicapMax)}`;
   return handicapMax === null
-    ? `desde ${escrito(handicapMin)}`
-    : `${escrito(handicapMin)}–${escrito(handicapMax)}`;
+    ? `desde ${handicapEscrito(handicapMin)}`
+    : `${handicapEscrito(handicapMin)}–${handicapEscrito(handicapMax)}`;
 }
 
 /** Why a list of categorías cannot be saved. */

@@ -1,6 +1,7 @@
 /*
  * The rows of a file of former years, cell by cell. Figures are what the file says: nothing is calculated again here.
  */
+import { handicapEscrito } from '../handicap-escrito.ts';
 import { HOYOS } from '../limites.ts';
 import type { Sexo } from '../modalidad.ts';
 import { llano } from './columnas-de-jugadores.ts';
@@ -136,7 +137,7 @@ function valorDe({ campo, texto }: CeldaDeTemporada, { cifras, sexo }: Abierta):
   if (!esCifra(campo)) return texto;
   const valor = cifras[campo];
   if (valor === undefined) return texto === '' ? '' : '–';
-  return valor < 0 && campo.startsWith('handicap') ? `+${conComa(-valor)}` : conComa(valor);
+  return campo.startsWith('handicap') ? handicapEscrito(valor) : conComa(valor);
 }
 
 /** What the sum of the torneos says beside the total of a row of a liga: less is strange, more is what discards do. */

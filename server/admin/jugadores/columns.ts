@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { handicapSchema } from '#contrato/admin/ficha-de-jugador.ts';
 import type { LecturaDeHoja } from '#contrato/admin/importacion-jugadores.ts';
 import type { Dia } from '#reglas/dia.ts';
+import { handicapEscrito } from '#reglas/handicap-escrito.ts';
 import {
   emailSchema,
   licenciaSchema,
@@ -19,7 +20,6 @@ import {
 import type { CamposImportables, ErrorDeCelda, FilaLeida } from '#reglas/importacion/jugadores.ts';
 import type { CodigoDeImportacion, MotivoDeImportacion } from '#reglas/importacion/motivos.ts';
 import { nombreDeFila, type PartesDelNombre } from '#reglas/importacion/nombre.ts';
-import { conComa } from '#reglas/importacion/valoracion.ts';
 import { esM, leerSexo, sentidoDeM } from '#reglas/importacion/sexo.ts';
 import { esNacimientoPosible } from '#reglas/persona.ts';
 import { type Sexo, type TramoEdad, TRAMOS_EDAD } from '#reglas/modalidad.ts';
@@ -236,12 +236,10 @@ const PALABRAS: Readonly<Record<string, string>> = {
   senior: 'Sénior',
 };
 
-/** The one figure that a file brings: kept below zero, a plus handicap is shown with its sign. */
-const textoDeHandicap = (handicap: number) => (handicap < 0 ? `+${conComa(-handicap)}` : conComa(handicap));
-
 /** A value as the preview shows it: '12,4', of a plus handicap '+2,4', '01/05/1980', 'Mujer'. */
 export function textoDeValor(campo: CampoDeColumna, value: unknown): string {
-  if (typeof value === 'number') return textoDeHandicap(value);
+  // The one figure that a file brings
+  if (typeof value === 'number') return handicapEscrito(value);
   if (typeof value !== 'string') return '';
   if (campo === 'sexo' || campo === 'tramoEdad') return PALABRAS[value] ?? value;
   const [, ano, mes, dia] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(value) ?? [];

@@ -1,5 +1,6 @@
 import type { CategoriaPedida, CategoriasDeTorneo } from '#contrato/admin/categorias.ts';
 import { type Categoria, categoriasDe, defectoDeCategorias } from '#reglas/categorias.ts';
+import { handicapEscrito } from '#reglas/handicap-escrito.ts';
 import type { Sexo, TramoEdad } from '#reglas/modalidad.ts';
 import { parseHandicap } from '#web/lib/decimal.ts';
 import { createUuid } from '#web/lib/uuid.ts';
@@ -43,11 +44,7 @@ export const PLANTILLAS: readonly { texto: string; filas: () => Fila[] }[] = [
   { texto: 'Sénior', filas: () => [nueva({ nombre: 'Sénior', tramoEdad: 'senior' })] },
 ];
 
-const texto = (handicap: number | null) => {
-  if (handicap === null) return '';
-  const cifras = String(Math.abs(handicap)).replace('.', ',');
-  return handicap < 0 ? `+${cifras}` : cifras;
-};
+const texto = (handicap: number | null) => (handicap === null ? '' : handicapEscrito(handicap));
 
 /** What the form opens with. */
 export function valoresDe({ categorias }: Pick<CategoriasDeTorneo, 'categorias'>): Valores {
