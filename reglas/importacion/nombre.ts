@@ -1,4 +1,6 @@
 /* The one name of a jugador, from the parts that a file has of it. */
+import { NOMBRE_MAX } from '../limites.ts';
+import type { MotivoDeImportacion } from './motivos.ts';
 
 /** What the cells of a row say of the name, each as it was written; left out where the file has no such column. */
 export type PartesDelNombre = Readonly<
@@ -20,6 +22,18 @@ export function nombreDeFila(partes: PartesDelNombre): NombreLeido {
   const detras = juntar([apellidos, segundoApellido]);
   if (detras === '') return { nombre: nombre.trim() };
   return nombre.trim() === '' ? { falta: 'nombre_de_pila' } : deDos(nombre, detras);
+}
+
+/**
+ * Why a name that a file writes is nobody's, under the heading of its column: too long, or nothing in it to be read.
+ *
+ * Source: issue of the administration, "the spreadsheet of the club comes in".
+ */
+export function motivoDeNombre(nombre: string, columna: string): MotivoDeImportacion {
+  const datos = { columna, texto: nombre.slice(0, 60) };
+  return nombre.length > NOMBRE_MAX
+    ? { codigo: 'nombre_largo', datos: { ...datos, max: NOMBRE_MAX } }
+    : { codigo: 'nombre_ilegible', datos };
 }
 
 function alDerecho(texto: string): NombreLeido {

@@ -249,7 +249,7 @@ describe('the sex', () => {
 
   test.each(['M', 'x', 'señor'])('written «%s», with nothing else to tell it by, is wrong', (texto) => {
     expect(sexos(texto)).toMatchObject([
-      { sexo: null, errores: [{ codigo: 'celda_no_valida', datos: { columna: 'T sexo', texto } }] },
+      { sexo: null, errores: [{ codigo: 'sexo_no_valido', datos: { columna: 'T sexo', texto } }] },
     ]);
   });
 

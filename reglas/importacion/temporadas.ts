@@ -209,9 +209,10 @@ function leerFila(
   const validas = celdas.map((celda) => leerCelda(abierta, celda, m));
   const nombre = nombreDe(celdas);
   if (nombre === '') errores.push({ codigo: 'sin_nombre' });
-  celdas.forEach(({ titulo, texto }, i) => {
-    if (validas[i] === false)
-      errores.push({ codigo: 'celda_no_valida', datos: { columna: titulo, texto: texto.slice(0, 60) } });
+  celdas.forEach(({ campo, titulo, texto }, i) => {
+    if (validas[i] !== false) return;
+    const codigo = campo === 'sexo' ? 'sexo_no_valido' : 'celda_no_valida';
+    errores.push({ codigo, datos: { columna: titulo, texto: texto.slice(0, 60) } });
   });
   if (
     hoja === 'liga' &&

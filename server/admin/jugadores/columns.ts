@@ -19,7 +19,7 @@ import {
 } from '#reglas/importacion/columnas-de-jugadores.ts';
 import type { CamposImportables, ErrorDeCelda, FilaLeida } from '#reglas/importacion/jugadores.ts';
 import type { CodigoDeImportacion, MotivoDeImportacion } from '#reglas/importacion/motivos.ts';
-import { nombreDeFila, type PartesDelNombre } from '#reglas/importacion/nombre.ts';
+import { motivoDeNombre, nombreDeFila, type PartesDelNombre } from '#reglas/importacion/nombre.ts';
 import { esM, leerSexo, sentidoDeM } from '#reglas/importacion/sexo.ts';
 import { esNacimientoPosible } from '#reglas/persona.ts';
 import { type Sexo, type TramoEdad, TRAMOS_EDAD } from '#reglas/modalidad.ts';
@@ -167,6 +167,9 @@ const NO_VALIDA: Readonly<Partial<Record<CampoDeColumna, CodigoDeImportacion>>> 
   fechaNacimiento: 'fecha_imposible',
   fechaEntradaPena: 'fecha_imposible',
   handicap: 'handicap_fuera',
+  telefono: 'telefono_no_valido',
+  sexo: 'sexo_no_valido',
+  tramoEdad: 'tramo_no_valido',
 };
 
 function leerCelda({ campo, titulo, texto }: Celda, { m, hoy }: Sabido): Leida {
@@ -211,11 +214,7 @@ function leerNombre(celdas: readonly Celda[]): Leida {
     };
   if (leido.nombre === '') return { valor: {} };
   const read = NOMBRE.safeParse(leido);
-  return read.success
-    ? { valor: read.data }
-    : {
-        motivo: { codigo: 'celda_no_valida', datos: { columna: 'Nombre', texto: leido.nombre.slice(0, 60) } },
-      };
+  return read.success ? { valor: read.data } : { motivo: motivoDeNombre(leido.nombre, 'Nombre') };
 }
 
 /** A name without surnames, where the file has a column for them. */

@@ -310,6 +310,23 @@ describe('the sheet of a club', () => {
     });
   });
 
+  test('tells of a cell why it is none, and how it is written', async () => {
+    const largo = 'Eva '.repeat(21);
+    const filas = [`${largo};x12;señor;mayor`, '---;;;'];
+    const { body } = await mirar(
+      base64(`Nombre;Teléfono;Sexo;Tramo de edad;Nacimiento\n${filas.join(';1/5/1980\n')};1/5/1980\n`),
+    );
+    expect((body['filas'] as { errores: string[] }[]).map(({ errores }) => errores)).toEqual([
+      [
+        `Nombre: «${largo.slice(0, 60)}» pasa de 80 letras`,
+        'Teléfono: «x12» no es un teléfono, como 600 11 22 33 o +34 600 11 22 33',
+        'Sexo: «señor» no dice el sexo: escribe Hombre o Mujer',
+        'Tramo de edad: «mayor» no es Infantil, General ni Sénior',
+      ],
+      ['Nombre: «---» no tiene ninguna letra que se lea'],
+    ]);
+  });
+
   test.each([
     ['no column that says who', 'Color;HCP\nEva Sinquien;5\n', 'Ninguna columna dice de quién'],
     ['two columns of the same', 'Nombre;Licencia;Nº Licencia\nEva;1;2\n', '«Licencia» y «Nº Licencia»'],

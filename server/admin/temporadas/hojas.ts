@@ -8,6 +8,7 @@ import {
   type HojaDeTemporada,
 } from '#reglas/importacion/columnas-de-temporadas.ts';
 import type { MotivoDeImportacion } from '#reglas/importacion/motivos.ts';
+import { motivoDeNombre } from '#reglas/importacion/nombre.ts';
 import { type Persona, type PersonaDeFila, personasDeFilas } from '#reglas/importacion/personas.ts';
 import { type FilaDeTemporada, leerFilasDeTemporada } from '#reglas/importacion/temporadas.ts';
 import { NOMBRE_MAX } from '#reglas/limites.ts';
@@ -90,9 +91,7 @@ function conPersona(leida: FilaDeTemporada, suya: PersonaDeFila | undefined): Fi
   const { persona = null, candidatos = [], errores = [], avisos = [] } = suya ?? {};
   // A name of the club is judged when it comes in; that of somebody else has to be one too.
   const largo = leida.nombre.length > NOMBRE_MAX && persona?.como !== 'jugador';
-  const deNombre: MotivoDeImportacion[] = largo
-    ? [{ codigo: 'celda_no_valida', datos: { columna: 'Jugador', texto: leida.nombre.slice(0, 60) } }]
-    : [];
+  const deNombre = largo ? [motivoDeNombre(leida.nombre, 'Jugador')] : [];
   return {
     ...leida,
     persona,
