@@ -171,7 +171,7 @@ test('the points of a torneo are changed, refused and put back with the keyboard
   await expect(primero).toHaveValue('40,5');
   await gestion.campo('2.º').fill('37,25');
   await gestion.campo('2.º').press('Enter');
-  await expect(gestion.dialogo).toContainText('De 0 en adelante, de medio en medio');
+  await expect(gestion.dialogo).toContainText('De 0 a 100.000, de medio en medio');
   await expect(gestion.campo('2.º')).toBeFocused();
   await gestion.campo('2.º').fill('36.5');
   await gestion.campo('2.º').press('Enter');

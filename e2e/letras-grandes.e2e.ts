@@ -158,6 +158,27 @@ test('letters of twice the size leave the fields that are coming in their column
   expect.soft(await cutOff(tipos.locator('xpath=..'))).toBe(0);
 });
 
+test('letters of twice the size keep what is wrong with the points of a place in its column', async ({
+  look,
+}) => {
+  const admin = await look('Administradora');
+  const torneos = gestionTorneosPage(admin);
+  // Where the words fit by a hair on a phone of 390 px, whichever way its letters are drawn
+  await admin.setViewportSize({ width: 360, height: 780 });
+  await askForLetters(admin, 200);
+  await torneos.open();
+  await torneos.accion('Trofeo de la Dehesa', 'Puntos por puesto');
+  const segundo = torneos.campo('2.º');
+  await segundo.fill('100000,5');
+  await segundo.press('Enter');
+  await expect(segundo).toHaveAccessibleDescription(/de medio en medio$/u);
+  const porFuera = await segundo.evaluate((input) => {
+    const palabras = input.parentElement?.lastElementChild?.lastElementChild;
+    return (palabras?.getBoundingClientRect().right ?? Number.NaN) - input.getBoundingClientRect().right;
+  });
+  expect(porFuera).toBeLessThanOrEqual(0);
+});
+
 test('letters of twice the size leave the card of today and all keys on the first screen', async ({
   look,
 }) => {

@@ -18,7 +18,9 @@ import { type TorneoElegido, useGuardarPuntos, usePuntos, useRestablecerPuntos }
 type Valores = { textos: string[] };
 
 const RESTO = PUESTOS_DEL_EDITOR;
-const COLUMNAS = 'grid-cols-2 sm:grid-cols-4 lg:grid-cols-5';
+// Two on a phone, and one with letters of twice the size: what is wrong with a place stands in its column
+const COLUMNAS = 'grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] sm:grid-cols-4 lg:grid-cols-5';
+const FUERA = 'De 0 a 100.000, de medio en medio';
 
 const texto = (n: number) => String(n).replace('.', ',');
 const numero = (text: string | undefined) => parseDecimal(text ?? '') ?? Number.NaN;
@@ -36,11 +38,7 @@ export function PuntosDialog({ torneo, onClose }: { torneo: TorneoElegido; onClo
     initial: () => ({ textos: textosDe(data) }),
     of: textosDe(data).join(' '),
     faults: ({ textos }) =>
-      Object.fromEntries(
-        textos.flatMap((text, i) =>
-          vale(numero(text)) ? [] : [[`textos.${i}`, 'De 0 en adelante, de medio en medio']],
-        ),
-      ),
+      Object.fromEntries(textos.flatMap((text, i) => (vale(numero(text)) ? [] : [[`textos.${i}`, FUERA]]))),
     onSubmit: async ({ textos }) => {
       if (!data || restablecer.pending) return;
       const numeros = textos.map(numero);
@@ -108,7 +106,7 @@ function Puestos({ puntos, form }: { puntos: PuntosGuardados; form: FormHandle<V
             key={i}
             {...form.plain(`textos.${i}`)}
             label={i === RESTO ? `${formatOrdinal(RESTO + 1)} y siguientes` : formatOrdinal(i + 1)}
-            {...(i === RESTO ? { className: 'col-span-2' } : {})}
+            {...(i === RESTO ? { className: 'col-span-full sm:col-span-2' } : {})}
             inputMode="decimal"
             onKeyDown={(event) => {
               const step = { ArrowUp: PUNTOS_PASO, ArrowDown: -PUNTOS_PASO }[event.key];
