@@ -157,6 +157,20 @@ test('a tablet that stands upright is a screen of the club, and a phone on its s
   await expect(tele.locator('.tele')).toHaveCount(0);
 });
 
+test('a phone that an address is not for is led to the page of the torneo by a link that looks like one', async ({
+  ownClub,
+  enter,
+}) => {
+  const admin = await enter('Administradora', { at: ownClub });
+  const { id } = await serverOf(admin).torneo('Trofeo de la Dehesa');
+  await admin.goto(`/admin/torneos/${id}/pantallas`);
+  const movil = await enter(null, { at: ownClub });
+  await movil.goto(await nuevoEnlace(admin));
+  const aSuPagina = movil.getByRole('link', { name: 'Ver Trofeo de la Dehesa' });
+  await expect.soft(aSuPagina).toHaveCSS('text-decoration-line', 'underline');
+  expect((await aSuPagina.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
 test('four who play fill the glass, and so do as many on each page of forty', async ({ enter }) => {
   const tablero = await tableroDe(enter, 'Trofeo de la Dehesa');
   const llena = async (tele: Page): Promise<number> => {

@@ -1,5 +1,6 @@
 import { paths } from '#web/paths.ts';
 import { useClub } from '#web/shell/use-club.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { DeEnlace, type EnPantalla } from './DeEnlace.tsx';
 import { EnElMovil } from './EnElMovil.tsx';
 
@@ -15,7 +16,12 @@ function Incrustada({ emision, seguidos }: EnPantalla) {
     <main data-theme="light" className="min-h-dvh bg-bg p-4 text-ink">
       <EnElMovil emision={emision} seguidos={seguidos} />
       <p className="mt-4 text-sm">
-        <a href={paths.torneo(torneo.slug)} target="_blank" rel="noreferrer">
+        <a
+          href={paths.torneo(torneo.slug)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ variant: 'link', size: 'md' })}
+        >
           {`Ver el torneo en ${nombre}`}
         </a>
       </p>

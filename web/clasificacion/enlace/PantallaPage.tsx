@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { Link } from '#web/router/router.ts';
+import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { Apagada } from './Apagada.tsx';
 import { ANCHA, DeEnlace, type EnPantalla } from './DeEnlace.tsx';
 import { EnElMovil } from './EnElMovil.tsx';
@@ -18,7 +18,7 @@ function Pantalla({ enlace, abierta, emision, seguidos }: EnPantalla) {
   if (!abierta.familias)
     return (
       <Apagada titulo="Este enlace es para la pantalla del club">
-        <Link to={paths.torneo(torneo.slug)}>{`Ver ${torneo.nombre}`}</Link>
+        <LinkButton variant="link" to={paths.torneo(torneo.slug)}>{`Ver ${torneo.nombre}`}</LinkButton>
       </Apagada>
     );
   return (
