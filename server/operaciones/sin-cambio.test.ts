@@ -4,6 +4,7 @@ import { CARTA_DE_LA_CASA } from '#server/external/letters/letters.ts';
 import { type Answer, type Caller, conSesion } from '#server/testing/callers.ts';
 import { SALIDA_DE_FABRICA } from '#server/testing/campos.ts';
 import { test as deClub } from '#server/testing/club.ts';
+import { clubDe, gana } from '#server/testing/en-partidos.ts';
 import { ryderDe } from '#server/testing/en-ryder.ts';
 import { crearCampo } from '#server/testing/factories/campo.ts';
 import { crearInscripcion } from '#server/testing/factories/inscripcion.ts';
@@ -57,6 +58,24 @@ async function enLaRyder({ admin, db }: Club) {
   const [sesion] = (await ryder.guardada(id)).ryder.sesiones;
   if (!sesion) throw new Error('no session');
   return { id, sesion, partidos: [{ aIds: [a], bIds: [b] }] };
+}
+
+/** A bracket of four whose final is to be played, by the phone of who is its first. */
+async function enElCuadro({ app, admin, db }: Club) {
+  const club = clubDe({ admin, db });
+  const torneo = await club.crear([0, 0, 0, 0]);
+  const { id, participantes } = torneo;
+  const [a = '', b = '', , d = ''] = participantes;
+  const quien = await conSesion(app, { handicap: 0 });
+  const { jugadorId } = quien;
+  await db.updateTable('participantes_torneo').set({ jugadorId }).where('id', '=', a).execute();
+  await club.sortear(id, participantes);
+  const enFinal = async () => {
+    await club.anotar(id, { lugar: 1 }, gana(a));
+    await club.anotar(id, { lugar: 2 }, gana(b));
+    return { ronda: 2 };
+  };
+  return { club, torneo, id, a, b, d, quien, enFinal, leer: `/api/torneos/${id}/clasificacion` };
 }
 
 const GUARDADOS: Record<string, (club: Club) => Promise<Guardado>> = {
@@ -170,6 +189,50 @@ const GUARDADOS: Record<string, (club: Club) => Promise<Guardado>> = {
       club.admin.send('PUT', ruta, { version, ganador: 'a', marcador: '2&1' });
     const { body } = await guardar(partido?.version ?? 0);
     return { guardar: () => guardar(Number(body['version'])), leer: `/api/torneos/${id}/clasificacion` };
+  },
+  'how a match of a bracket ended': async (todo) => {
+    const { club, id, a, enFinal, leer } = await enElCuadro(todo);
+    const final = await enFinal();
+    const guardar = () => club.anotar(id, final, gana(a, '3&2'));
+    await guardar();
+    return { guardar, leer };
+  },
+  'a match of a later round that was conceded': async (todo) => {
+    const { club, id, a, enFinal, leer } = await enElCuadro(todo);
+    const final = await enFinal();
+    const guardar = () => club.anotar(id, final, { ...gana(a), motivo: 'concesion' });
+    await guardar();
+    return { guardar, leer };
+  },
+  'a hole of a later round that was conceded': async (todo) => {
+    const { club, id, a, enFinal, leer } = await enElCuadro(todo);
+    const final = await enFinal();
+    const guardar = () => club.conceder(id, { ...final, hoyo: 3 }, a);
+    await guardar();
+    return { guardar, leer };
+  },
+  'a hole of a later round': async (todo) => {
+    const { club, id, a, b, quien, enFinal, leer } = await enElCuadro(todo);
+    const final = await enFinal();
+    const guardar = async () => {
+      const partido = await club.partido(id, final);
+      const body = { version: partido.version, aId: a, bId: b, ganador: 'a' };
+      return await quien.send('PUT', `/api/partidos/${partido.id}/hoyos/3/resultado`, body);
+    };
+    await guardar();
+    return { quien, guardar, leer };
+  },
+  'an extra hole of a match': async (todo) => {
+    const { club, torneo, id, a, d, quien, leer } = await enElCuadro(todo);
+    for (const uno of [a, d]) await club.jugar(torneo, uno, { golpes: 4 });
+    const guardar = async () => {
+      const partido = await club.partido(id, {});
+      const golpes = [a, d].map((participanteId) => ({ participanteId, golpes: 4 }));
+      const body = { version: partido.version, golpes };
+      return await quien.send('PUT', `/api/partidos/${partido.id}/hoyos/19/resultados`, body);
+    };
+    await guardar();
+    return { quien, guardar, leer };
   },
   'the address that an account waits for': async ({ app }) => {
     const quien = await conSesion(app, { admin: true });

@@ -103,7 +103,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   puntuaciones: ['al-dia', 'calcular', 'clasificar', 'tablas'],
   'partidas/personales': ['participantes'],
   resultados: ['en-juego', 'tarjetas'],
-  'resultados/partidos': ['rondas'],
+  'resultados/partidos': ['extra', 'rondas'],
   'admin/ajustes': ['funcionamiento'],
   'admin/cartas': ['componer', 'plantillas'],
   'admin/cuentas': ['sesiones'],

@@ -34,6 +34,16 @@ const COMO: Readonly<Record<HoyoDeRonda['ganador'], string>> = {
   empate: 'empatado',
 };
 
+/** The same hole of the same two. */
+const esEse = (uno: HoyoDeRonda, { hoyo, aId, bId }: Pick<HoyoDeRonda, 'hoyo' | 'aId' | 'bId'>) =>
+  uno.hoyo === hoyo && uno.aId === aId && uno.bId === bId;
+
+/** Whether what is written of a hole is what is told of it; nobody = nothing is written, of whoever. */
+function estaAsi(escrito: HoyoDeRonda | undefined, dicho: Omit<HoyoAnotado, keyof Version>): boolean {
+  if (escrito === undefined) return dicho.ganador === null;
+  return escrito.ganador === dicho.ganador && esEse(escrito, dicho);
+}
+
 /**
  * Who won a hole of a match of a later round, written on the phone of somebody who plays it, or taken back. Whoever wins the
  * match goes on at once. Event: the board is read again.
@@ -42,28 +52,28 @@ const COMO: Readonly<Record<HoyoDeRonda['ganador'], string>> = {
  */
 export async function anotarHoyoDeRonda(
   context: RequestContext,
-  { hoyo, aId, bId, ganador, ...cambio }: HoyoAnotado,
+  { partidoId, version: vista, ...dicho }: HoyoAnotado,
 ): Promise<{ version: number }> {
-  const { partidoId } = cambio;
+  const { hoyo, aId, bId, ganador } = dicho;
   return await context.db.tx(async (trx) => {
     const autorId = await exigirJugador(trx, context, partidoId);
-    const deEste = (uno: HoyoDeRonda) => uno.hoyo === hoyo && uno.aId === aId && uno.bId === bId;
-    const sinGanador = { ...cambio, ganadorId: null };
-    const { todo, torneoId, partido, nombre, hecho } = await paraCambiar(
+    const { todo, torneoId, partido, guardado, nombre, hecho } = await paraCambiar(
       trx,
-      sinGanador,
-      ({ hoyos = [] }) => (hoyos.find(deEste)?.ganador ?? null) === ganador,
+      { partidoId, version: vista, ganadorId: null },
+      ({ hoyos = [] }) => (hoyos.find((uno) => esEse(uno, dicho))?.ganador ?? null) === ganador,
     );
     if (hecho) return { version: partido.version };
     exigirDeRonda(partido);
     if (partido.a !== aId || partido.b !== bId) throw new AppError('partido_cambiado');
     exigirHoyo(partido, hoyo);
     exigirUltimo(todo, partido, hoyo);
-    const antes = todo.partidos.find(({ id }) => id === partidoId)?.hoyos ?? [];
+    const { hoyos: antes = [] } = guardado;
     const otros = antes.filter((uno) => uno.hoyo !== hoyo);
-    const hoyos = ganador === null ? otros : [...otros, { hoyo, aId, bId, ganador }];
+    const hoyos = ganador === null ? otros : [...otros, { ...dicho, ganador }];
     exigirSinAvanzar(todo, { id: partidoId, cambio: { hoyos } });
-    const version = await guardarEnPartido(trx, partidoId, { hoyo: { hoyo, aId, bId, ganador } });
+    const escrito = antes.find((uno) => uno.hoyo === hoyo);
+    if (estaAsi(escrito, dicho)) return { version: partido.version };
+    const version = await guardarEnPartido(trx, partidoId, { hoyo: dicho });
     const que = ganador === null ? `Quita el hoyo ${hoyo}` : `Anota el hoyo ${hoyo} (${COMO[ganador]})`;
     await contarCambio(
       trx,
@@ -71,7 +81,7 @@ export async function anotarHoyoDeRonda(
       {
         operacion: 'partidos.anotarHoyo',
         resumen: `${que} de ${nombre}`,
-        antes: { ganador: antes.find((uno) => uno.hoyo === hoyo)?.ganador ?? null },
+        antes: { ganador: escrito?.ganador ?? null },
         despues: { ganador },
       },
     );

@@ -1,11 +1,8 @@
 import { api } from '#server/http/api.ts';
 import { asks } from '#server/http/asks.ts';
+import { anotarHoyoExtra } from '#server/resultados/partidos/extra.ts';
 import { anotarHoyoDeRonda, confirmarPartido } from '#server/resultados/partidos/rondas.ts';
-import {
-  anotarHoyoExtra,
-  concederHoyoJugando,
-  concederPartido,
-} from '#server/resultados/partidos/service.ts';
+import { concederHoyoJugando, concederPartido } from '#server/resultados/partidos/service.ts';
 
 export const partidosEnJuegoRoutes = {
   concederHoyo: api.partidos.concederHoyo.handler(asks(concederHoyoJugando)),

@@ -9,7 +9,7 @@ import {
 } from '#reglas/cuadro-en-tablero.ts';
 import { ladosDelTablero } from '#reglas/lados.ts';
 import { HOYOS } from '#reglas/limites.ts';
-import { type HoyoExtra, seConcedioEntre } from '#reglas/partido-en-marcha.ts';
+import { seConcedioEntre } from '#reglas/partido-en-marcha.ts';
 import type { RequestContext } from '#server/http/api.ts';
 import { AppError, hallado } from '#server/http/refusals/errors.ts';
 import { findPartidos, findTorneoDePartido } from '#server/partidos/queries.ts';
@@ -21,7 +21,6 @@ import {
   contarCambio,
   exigirQueJuegue,
   exigirQueSigaAbierto,
-  tieneEstosGolpes,
 } from '#server/resultados/en-juego.ts';
 
 /** A torneo and its bracket as they are, which nobody else changes until the end of `trx`. Errors: torneo_no_encontrado. */
@@ -63,7 +62,8 @@ export function exigirSinAvanzar(
   if (siguiente.resultado || jugados > 0) throw new AppError('partido_ya_avanzado');
 }
 
-const esParticipante = ({ tarjetas }: Bloqueado, id: string) =>
+/** Whether that id is of a participante, and not of a bando. */
+export const esParticipante = ({ tarjetas }: Bloqueado, id: string) =>
   tarjetas.participantes.some((uno) => uno.id === id);
 
 /** A side as it is stored; null of nobody. */
@@ -74,13 +74,6 @@ function ladoGuardado(todo: Bloqueado, id: string | null): LadoDePartidoGuardado
     : { ganadorId: null, ganadorBandoId: id };
 }
 
-/** A ball as it is stored: that of a participante, or the one of a bando. */
-function bolaGuardada(todo: Bloqueado, id: string) {
-  return esParticipante(todo, id)
-    ? { participanteId: id, bandoId: null }
-    : { participanteId: null, bandoId: id };
-}
-
 /**
  * Who conceded to the winner of a match. Kept in later rounds alone: a correction of an earlier match may change their sides.
  */
@@ -88,6 +81,10 @@ function rivalDe({ ronda, a, b }: PartidoVivo, ganadorId: string | null): string
   const rival = ganadorId === a ? b : a;
   return ronda > 1 && ganadorId !== null && typeof rival === 'string' ? rival : undefined;
 }
+
+/** Whether that is who conceded what is written; null = nobody, or it was not kept. */
+const esDe = (escrito: { rivalId?: string | undefined } | null | undefined, rival: string | null) =>
+  (escrito?.rivalId ?? null) === rival;
 
 /** 'Cuartos: Ana García – Eva López'. */
 function nombreDelPartido({ tablero }: Bloqueado, { ronda, a, b }: PartidoVivo, rondas: number): string {
@@ -137,7 +134,11 @@ export async function paraCambiar(
   if (ganadorId !== null && ganadorId !== partido.a && ganadorId !== partido.b)
     throw new AppError('ganador_de_otro_partido');
   const nombre = nombreDelPartido(todo, partido, cuadro.rondas.length);
-  return { todo, torneoId, partido, nombre, hecho };
+  const guardado = hallado(
+    todo.partidos.find((uno) => uno.id === partidoId),
+    'partido_no_encontrado',
+  );
+  return { todo, torneoId, partido, guardado, nombre, hecho };
 }
 
 /**
@@ -151,14 +152,16 @@ export async function escribirResultado(
 ): Promise<{ version: number }> {
   const { partidoId, ganadorId } = cambio;
   const resultado = ganadorId === null ? null : { ganadorId, motivo, marcador };
-  const { todo, torneoId, partido, nombre, hecho } = await paraCambiar(trx, cambio, (escrito) =>
+  const { todo, guardado, ...de } = await paraCambiar(trx, cambio, (escrito) =>
     acabanIgual(escrito.resultado, resultado),
   );
+  const { torneoId, partido, nombre, hecho } = de;
   if (hecho) return { version: partido.version };
   exigirSinAvanzar(todo, { id: partidoId, cambio: { resultado } });
-  const antes = todo.partidos.find(({ id }) => id === partidoId)?.resultado ?? null;
+  const { resultado: antes } = guardado;
   const ganador = ladoGuardado(todo, ganadorId);
   const rival = motivo === 'concesion' ? (rivalDe(partido, ganadorId) ?? null) : null;
+  if (acabanIgual(antes, resultado) && esDe(antes, rival)) return { version: partido.version };
   const version = await guardarEnPartido(trx, partidoId, {
     resultado: ganador && { ganador, motivo, marcador, rival },
   });
@@ -206,7 +209,7 @@ export async function escribirConcesion(
   { autorId, ...concesion }: Concesion & Autor,
 ): Promise<{ version: number }> {
   const { partidoId, hoyo, ganadorId } = concesion;
-  const { todo, torneoId, partido, nombre, hecho } = await paraCambiar(
+  const { todo, torneoId, partido, guardado, nombre, hecho } = await paraCambiar(
     trx,
     concesion,
     ({ concedidos: dados }) => (dados.find((uno) => uno.hoyo === hoyo)?.ganadorId ?? null) === ganadorId,
@@ -218,6 +221,9 @@ export async function escribirConcesion(
   const rivalId = rivalDe(partido, ganadorId);
   const concedidos = ganadorId === null ? otros : [...otros, { hoyo, ganadorId, rivalId }];
   exigirSinAvanzar(todo, { id: partidoId, cambio: { concedidos } });
+  const antes = guardado.concedidos.find((uno) => uno.hoyo === hoyo);
+  if (antes?.ganadorId === (ganadorId ?? undefined) && esDe(antes, rivalId ?? null))
+    return { version: partido.version };
   const ganador = ladoGuardado(todo, ganadorId);
   const version = await guardarEnPartido(trx, partidoId, {
     concedido: { hoyo, ganador, rival: rivalId ?? null },
@@ -266,54 +272,5 @@ export async function concederPartido(context: RequestContext, cambio: Cambio) {
     const { partido } = await conPartido(trx, cambio.partidoId);
     exigirQueSigaAbierto(partido.resultado);
     return await escribirResultado(trx, { ...cambio, motivo: 'concesion', marcador: null, autorId });
-  });
-}
-
-type HoyoExtraAnotado = Omit<Cambio, 'ganadorId'> & HoyoExtra;
-
-/**
- * An extra hole of a match that is all square, written on the phone with the strokes of every ball; without strokes the last
- * one is taken back. Event: the board is read again.
- * Errors: as `exigirJugador`; partido_cambiado, partido_sin_rivales, partido_sin_tarjetas, partido_sin_hoyo_extra (not all square,
- * or one follows it), bolas_de_otro_partido, partido_ya_avanzado.
- */
-export async function anotarHoyoExtra(
-  context: RequestContext,
-  { hoyo, golpes, ...cambio }: HoyoExtraAnotado,
-): Promise<{ version: number }> {
-  const { partidoId } = cambio;
-  return await context.db.tx(async (trx) => {
-    const autorId = await exigirJugador(trx, context, partidoId);
-    const pedido = { ...cambio, ganadorId: null };
-    const esAsi = tieneEstosGolpes({ hoyo, golpes });
-    const { todo, torneoId, partido, nombre, hecho } = await paraCambiar(trx, pedido, esAsi);
-    if (hecho) return { version: partido.version };
-    if (partido.ronda > 1) throw new AppError('partido_sin_tarjetas');
-    exigirHoyo(partido, hoyo);
-    if (hoyo <= HOYOS) throw new AppError('partido_sin_hoyo_extra');
-    exigirUltimo(todo, partido, hoyo);
-    const bolas = new Set([...partido.bolas.a, ...partido.bolas.b]);
-    const dichas = new Set(golpes.map(({ participanteId }) => participanteId));
-    if (golpes.length > 0 && (golpes.length !== bolas.size || [...bolas].some((una) => !dichas.has(una))))
-      throw new AppError('bolas_de_otro_partido');
-    const otros = partido.extra.filter((uno) => uno.hoyo !== hoyo);
-    const extra = golpes.length === 0 ? otros : [...otros, { hoyo, golpes }];
-    exigirSinAvanzar(todo, { id: partidoId, cambio: { extra } });
-    const guardados = golpes.map((una) => ({
-      bola: bolaGuardada(todo, una.participanteId),
-      golpes: una.golpes,
-    }));
-    const version = await guardarEnPartido(trx, partidoId, { extra: { hoyo, golpes: guardados } });
-    await contarCambio(
-      trx,
-      { torneoId, partidoId, autorId },
-      {
-        operacion: 'partidos.hoyoExtra',
-        resumen: `${golpes.length === 0 ? 'Quita' : 'Anota'} el hoyo ${hoyo} de ${nombre}`,
-        antes: { extra: partido.extra },
-        despues: { extra },
-      },
-    );
-    return { version };
   });
 }
