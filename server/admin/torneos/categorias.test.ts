@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('telling them', () => {
-  test('they are kept in order, with their tees, counted and remembered; the same again is no change', async () => {
+  test('they are kept in order, with their tees, counted and remembered; the same again, told by their names too, is no change', async () => {
     const saved = await torneo.guardar(torneo.club());
     expect(saved.body).toEqual({ version: 2, recalculados: 0, pendientes: [] });
     const ficha = await torneo.leer();
@@ -35,6 +35,9 @@ describe('telling them', () => {
       { nombre: 'Sénior', tramoEdad: 'senior' },
     ]);
     expect((await torneo.guardar(ficha.categorias)).body).toMatchObject({ version: 2 });
+    const sinId = ficha.categorias.map((una) => ({ ...una, id: null }));
+    expect((await torneo.guardar(sinId)).body).toMatchObject({ version: 2 });
+    expect((await torneo.leer()).categorias).toEqual(ficha.categorias);
     const { nombre } = (await admin.send('GET', `/api/admin/torneos/${torneo.id}`)).body;
     const dichas = await frases(app, { torneoId: torneo.id });
     expect(dichas).toEqual([`Cambia las categorías del torneo ${String(nombre)}`]);

@@ -49,13 +49,17 @@ type Pedido = { torneoId: string; version: number; categorias: readonly Categori
  *
  * Source: modalidades.md 3.13.
  */
-export async function guardarCategorias(context: AdminContext, { torneoId, version, categorias }: Pedido) {
+export async function guardarCategorias(
+  context: AdminContext,
+  { torneoId, version, categorias: dichas }: Pedido,
+) {
   const autorId = context.actor.usuarioId;
   return await context.db.tx(async (trx) => {
     await bloquearResultados(trx, torneoId);
     await shareCampo(trx, { torneoId });
     const ficha = await fichaBloqueada(trx, torneoId);
     const antes = await listCategorias(trx, torneoId);
+    const categorias = conSuId(antes, dichas);
     if (ficha.version !== version) {
       if (!sonEstas(antes, categorias)) throw new AppError('torneo_cambiado');
       return { version: ficha.version, recalculados: 0, pendientes: [] };
@@ -81,14 +85,26 @@ export async function guardarCategorias(context: AdminContext, { torneoId, versi
   });
 }
 
-/** Whether they are stored already, the new ones among them under an id of their own. */
+const llana = (nombre: string) => nombre.trim().toLocaleLowerCase('es');
+
+/** One that is told without its id is that of its name, unless another one is told to be that. */
+function conSuId(
+  guardadas: readonly CategoriaGuardada[],
+  pedidas: readonly CategoriaPedida[],
+): CategoriaPedida[] {
+  const dichos = new Set(pedidas.map(({ id }) => id));
+  const libres = new Map(
+    guardadas.filter(({ id }) => !dichos.has(id)).map(({ id, nombre }) => [llana(nombre), id]),
+  );
+  return pedidas.map((una) => ({ ...una, id: una.id ?? libres.get(llana(una.nombre)) ?? null }));
+}
+
+/** Whether they are stored already. */
 const sonEstas = (guardadas: readonly CategoriaGuardada[], pedidas: readonly CategoriaPedida[]): boolean =>
   guardadas.length === pedidas.length &&
-  pedidas.every((pedida, i) => {
-    const guardada = guardadas[i];
-    if (guardada === undefined || (pedida.id ?? guardada.id) !== guardada.id) return false;
-    return isDeepStrictEqual(aGuardar(pedida, guardada.id), guardada);
-  });
+  pedidas.every(
+    ({ id, ...pedida }, i) => id !== null && isDeepStrictEqual(aGuardar(pedida, id), guardadas[i]),
+  );
 
 /** The order tells whose tees are played, as long as nobody has played from any. */
 function mismoOrden(antes: readonly CategoriaGuardada[], despues: readonly CategoriaGuardada[]): boolean {
@@ -121,7 +137,7 @@ async function comprobar(
 }
 
 function aGuardar(
-  { nombre, handicapMin, handicapMax, tramoEdad, sexo, salidas }: CategoriaPedida,
+  { nombre, handicapMin, handicapMax, tramoEdad, sexo, salidas }: Omit<CategoriaPedida, 'id'>,
   id: string,
 ): CategoriaGuardada {
   const enOrden = salidas.toSorted((a, b) => (a.sexo < b.sexo ? -1 : 1));
