@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ListaDeEspera as Lista } from '#contrato/admin/espera.ts';
 import { api } from '#web/api/client.ts';
+import { refusal } from '#web/testing/club.ts';
+import { takeToasts } from '#web/ui/notify.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { ParticipantesDialog } from '../ParticipantesDialog.tsx';
 import { ListaDeEspera } from './ListaDeEspera.tsx';
@@ -82,4 +84,34 @@ test('that who waits together goes up, or out, together is said before it is don
   expect(await pregunta('Cruz')).toContain('Pierde su lugar en la lista de espera.');
   fireEvent.click(screen.getByRole('button', { name: 'Dar plaza a Ana' }));
   expect(screen.getByRole('dialog', { name: 'Dar plaza a Ana' }).textContent).toContain('Entra con Blas.');
+});
+
+test('a place that was given although its answer was lost is told as given when it is asked for again', async () => {
+  let veces = 0;
+  const { json } = refusal('espera_no_encontrada', 'Error', 'Ya no espera plaza');
+  vi.stubGlobal('fetch', (url: string) => {
+    if (!url.endsWith('/subir')) return Promise.resolve(Response.json({ json: LISTA }));
+    veces += 1;
+    return veces === 1
+      ? Promise.reject(new TypeError('lost'))
+      : Promise.resolve(Response.json({ json }, { status: 409 }));
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ListaDeEspera torneo={{ id: 't1', nombre: 'Copa' }} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Dar plaza a Cruz' }));
+  const hoja = await screen.findByRole('dialog', { name: 'Dar plaza a Cruz' });
+  fireEvent.change(within(hoja).getByRole('textbox'), { target: { value: 'Juega en casa' } });
+  const dar = () => fireEvent.click(within(hoja).getByRole('button', { name: 'Dar plaza' }));
+  const dicho = async () =>
+    await vi.waitUntil(() => {
+      const [aviso] = takeToasts();
+      return aviso && [aviso.title, aviso.description];
+    });
+  dar();
+  expect((await dicho())[0]).toBe('Error');
+  dar();
+  expect(await dicho()).toEqual(['Plaza dada', 'Cruz']);
 });

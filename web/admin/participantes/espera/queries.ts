@@ -10,9 +10,13 @@ export function useListaDeEspera(torneoId: string) {
 
 /** A place for somebody who waits, past the others. */
 export function useSubir(torneoId: string) {
-  return useAction({
-    ask: ({ id, motivo }: { id: string; nombre: string; motivo: string }) =>
+  const ask = alreadyDone(
+    ({ id, motivo }: { id: string; nombre: string; motivo: string }) =>
       client.admin.espera.subir({ torneoId, esperaId: id, motivo }),
+    'espera_no_encontrada',
+  );
+  return useAction({
+    ask,
     ok: (_lista, { nombre }) => ({ title: 'Plaza dada', description: nombre }),
     failure: 'No se pudo dar la plaza',
     reread: 'all',
