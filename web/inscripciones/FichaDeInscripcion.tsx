@@ -11,7 +11,8 @@ import {
 } from '#web/lib/format.ts';
 import { untilHere } from '#web/lib/until-here.ts';
 import { paths } from '#web/paths.ts';
-import { maximoPorHoyo, nombreDeJuego } from '#web/textos/cuentas.ts';
+import { nombreDeJuego } from '#web/textos/cuentas.ts';
+import { maximoPorHoyo } from '#web/textos/maximo.ts';
 import { useUsuario } from '#web/session/session.ts';
 import { SIN_FICHA } from '#web/shell/sin-ficha.ts';
 import { FrisoDePares } from '#web/tarjeta/FrisoDePares.tsx';

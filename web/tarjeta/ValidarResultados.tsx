@@ -9,7 +9,7 @@ import type { PartidaVista, TarjetaVista } from '#web/offline/merge.ts';
 import type { Operacion } from '#web/offline/operacion.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { HOYO_VACIO } from '#web/textos/cuentas.ts';
+import { HOYO_VACIO } from '#web/textos/hoyos-que-faltan.ts';
 import { nombreEn, valorEnPalabras } from './cambiados.ts';
 import { totalDeTarjeta } from './cifras-de-tarjeta.ts';
 import { EstadosDeTarjetas } from './EstadosDeTarjetas.tsx';

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  formatCifra,
-  formatRaya,
-  formatResultado,
-  formatResultadoSuelto,
-  nombreDeJuego,
-  textoDeTope,
-} from './cuentas.ts';
+import { formatCifra, formatRaya, formatResultado, formatResultadoSuelto, nombreDeJuego } from './cuentas.ts';
+import { textoDeTope } from './maximo.ts';
 import { claveDeTope, TOPE_PROPUESTO, topeDeClave, TOPES_OFRECIDOS } from './topes.ts';
 
 const linea = (puntos: number | null, contraPar: number | null = null, conRaya = false) => ({

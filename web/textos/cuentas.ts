@@ -1,6 +1,6 @@
-import { cuentaPuntos, type Cuenta, type FormaDeContar, type Tope } from '#reglas/cuenta.ts';
+import { cuentaPuntos, type Cuenta, type FormaDeContar } from '#reglas/cuenta.ts';
 import type { Modalidad, TipoClasificacion } from '#reglas/modalidad.ts';
-import { formatContraPar, formatCount, formatTotal, MINUS } from '#web/lib/format.ts';
+import { formatContraPar, formatTotal, MINUS } from '#web/lib/format.ts';
 import { MODALIDAD_LABELS } from './modalidades.ts';
 
 /** What a way of counting is called where it is chosen, in the order of the choice. */
@@ -65,52 +65,8 @@ export function formatRaya({ cuenta, limite }: FormaDeContar): string {
   return typeof limite === 'number' ? `cuenta par + ${limite}` : 'sin total';
 }
 
-/** What is said of holes where nothing is written on a card that is handed in. */
-export const HOYO_VACIO: Record<Cuenta, string> = {
-  golpes: '',
-  maximo: 'Los hoyos sin apuntar cuentan como recogidos: el máximo del hoyo.',
-  stableford: 'Los hoyos sin apuntar cuentan como recogidos: 0 puntos.',
-  contra_par: `Los hoyos sin apuntar cuentan como recogidos: ${MINUS}1.`,
-};
-
-/** The most that a hole counts: 'Par + 5', 'Doble bogey neto', '2 × par', '9 golpes'. */
-export function textoDeTope(tope: Tope): string {
-  if (tope.tipo === 'par_mas') return `Par + ${tope.golpes}`;
-  if (tope.tipo === 'fijo') return `${tope.golpes} golpes`;
-  return tope.tipo === 'doble_par' ? '2 × par' : 'Doble bogey neto';
-}
-
-/** The most that a hole of a torneo takes or counts; null = no limit. */
-export function maximoPorHoyo({
-  limiteGolpesHoyo,
-  tope,
-}: {
-  limiteGolpesHoyo: number | null;
-  tope: Tope | null;
-}): string | null {
-  if (tope !== null) return textoDeTope(tope);
-  return limiteGolpesHoyo === null ? null : `Par + ${limiteGolpesHoyo}`;
-}
-
-/** The two rankings in words, and the strokes that each counts. */
-export const RANKINGS: ReadonlyArray<{ tipo: TipoClasificacion; nombre: string; golpes: string }> = [
-  { tipo: 'handicap', nombre: 'hándicap', golpes: 'netos' },
-  { tipo: 'scratch', nombre: 'scratch', golpes: 'brutos' },
-];
-
 /** The two rankings to choose from. */
 export const TIPOS: ReadonlyArray<{ value: TipoClasificacion; label: string }> = [
   { value: 'handicap', label: 'Hándicap' },
   { value: 'scratch', label: 'Scratch' },
 ];
-
-/** What a winner came to: '36 puntos', '+2', '68 golpes netos'; null where the card has no total. */
-export function totalDeGanador(
-  ganador: { golpes: number | null; puntos: number | null } | undefined,
-  { cuenta, golpes }: { cuenta: Cuenta; golpes: string },
-): string | null {
-  const cifra = (cuentaPuntos(cuenta) ? ganador?.puntos : ganador?.golpes) ?? null;
-  if (cifra === null) return null;
-  if (cuenta === 'stableford') return formatCount(cifra, 'punto', 'puntos');
-  return cuenta === 'contra_par' ? formatCifra(cuenta, cifra) : `${cifra} golpes ${golpes}`;
-}

@@ -1,6 +1,6 @@
 import type { Tope } from '#reglas/cuenta.ts';
 import { LIMITE_GOLPES_MAX, LIMITE_GOLPES_MIN, TOPE_FIJO_MAX, TOPE_FIJO_MIN } from '#reglas/limites.ts';
-import { textoDeTope } from './cuentas.ts';
+import { textoDeTope } from './maximo.ts';
 
 /* The caps of a hole as a form offers them: no leaderboard and no card brings them along. */
 

@@ -1,6 +1,6 @@
 import type { TorneoDetalle } from '#contrato/torneos.ts';
 import type { Cuenta } from '#reglas/cuenta.ts';
-import { RANKINGS, totalDeGanador } from '#web/textos/cuentas.ts';
+import { RANKINGS, totalDeGanador } from '#web/textos/ganadores.ts';
 import { SEXO_LABELS } from '#web/textos/modalidades.ts';
 import { enumerados } from '#web/textos/quienes.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { TorneoDetalle } from '#contrato/torneos.ts';
-import { RANKINGS, totalDeGanador } from '#web/textos/cuentas.ts';
+import { RANKINGS, totalDeGanador } from '#web/textos/ganadores.ts';
 import { textoDelPodio } from '#web/textos/partidos.ts';
 import { enumerados } from '#web/textos/quienes.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
