@@ -28,6 +28,8 @@ const torneoPropioSchema = z.object({
   handicapDeJuego: z.int().nullable(),
   /** The official place by handicap: among those who take points, of who takes none among everybody; null before there is one. */
   puesto: z.int().nullable(),
+  /** The same among everybody: another one where guests stand between. */
+  puestoGeneral: z.int().nullable(),
   partida: z
     .object({
       ...partidaBreve,

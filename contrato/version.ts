@@ -1,5 +1,5 @@
 /** Of what travels now. Apart from its fingerprint, which a phone has no use for. */
-export const VERSION = '4.8';
+export const VERSION = '4.9';
 
 /**
  * The versions of the API, oldest first, each with the fingerprint of what travelled under it: addresses, schemas, access
@@ -27,5 +27,6 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '4.5', huella: '678ccc402ebc42b2' },
   { version: '4.6', huella: 'fc805ce81462b7fb' },
   { version: '4.7', huella: '35eaccc2468ad6a3' },
-  { version: VERSION, huella: 'e1da5ca25d917673' },
+  { version: '4.8', huella: 'e1da5ca25d917673' },
+  { version: VERSION, huella: 'ca935a3247029467' },
 ];

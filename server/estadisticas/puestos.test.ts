@@ -51,10 +51,14 @@ async function contados(yo: Caller) {
   return { resultados, estadisticas, dePagina, deFiguras };
 }
 
-/** Day and place of each torneo of 'Mis Torneos y Ligas', which has room for one place. */
+/** Day and places of each torneo of 'Mis Torneos y Ligas': among members, and among everybody. */
 async function deInscrito(yo: Caller) {
   const { body } = await yo.send('GET', '/api/mis-torneos');
-  return (body['filas'] as TorneoPropio[]).map(({ fechaJuego, puesto }) => [fechaJuego, puesto]);
+  return (body['filas'] as TorneoPropio[]).map(({ fechaJuego, puesto, puestoGeneral }) => [
+    fechaJuego,
+    puesto,
+    puestoGeneral,
+  ]);
 }
 
 const porDia = (a: readonly unknown[], b: readonly unknown[]) => (String(a[0]) < String(b[0]) ? -1 : 1);
@@ -72,8 +76,8 @@ test('own results and statistics tell the same places, in a liga or in none, and
   ]);
   expect(dePagina.toSorted(porDia)).toEqual(deFiguras);
   expect((await deInscrito(yo)).toSorted(porDia)).toEqual([
-    ['2026-03-01', 2],
-    ['2026-03-08', 2],
+    ['2026-03-01', 2, 4],
+    ['2026-03-08', 2, 4],
   ]);
   expect(resultados.resumen).toMatchObject({ mejorPuestoHandicap: 2, mejorPuestoScratch: 2 });
   expect(estadisticas.figuras).toMatchObject({ handicap: { mejorPuesto: 2, podios: 2, mediaDePuesto: 2 } });
@@ -85,7 +89,7 @@ test('who takes no points is told the place among everybody, which counts as no 
   const { dePagina, deFiguras, estadisticas } = await contados(yo);
   expect(deFiguras).toEqual([['2026-03-01', null, 4, null, 4]]);
   expect(dePagina).toEqual(deFiguras);
-  expect(await deInscrito(yo)).toEqual([['2026-03-01', 4]]);
+  expect(await deInscrito(yo)).toEqual([['2026-03-01', 4, 4]]);
   expect(estadisticas.figuras).toMatchObject({ handicap: { podios: 0, mejorPuesto: null } });
 });
 

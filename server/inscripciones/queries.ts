@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EsperaPropia, LigaPropia, TorneoPropio } from '#contrato/inscripciones.ts';
 import type { Db } from '#db/tables.ts';
 import type { Dia } from '#reglas/dia.ts';
@@ -50,6 +50,13 @@ const deJugador = (db: Db, { jugadorId, busqueda }: { jugadorId: string; busqued
     .where('t.eliminadoEn', 'is', null)
     .where(LO_DICE(busqueda));
 
+/** What the official record of the participante `i` says of the place by handicap; null before there is one. */
+const oficial = (puesto: RawBuilder<unknown>) =>
+  sql<
+    number | null
+  >`(select ${puesto} from resultados_torneo r join clasificaciones_torneo c on c.resultado_id = r.id
+    where r.participante_id = i.id and c.tipo_clasificacion = 'individual_por_golpes_medal')`;
+
 /** One page of them, newest first, and how many there are. Errors: peticion_no_valida (a cursor that is none). */
 export async function listTorneosPropios(
   db: Db,
@@ -64,12 +71,8 @@ export async function listTorneosPropios(
       >`(select coalesce(json_agg(l.nombre order by l.created_at desc), '[]') from ligas_torneos lt
         join ligas l on l.id = lt.liga_id where lt.torneo_id = t.id and l.eliminada_en is null)`.as('ligas'),
       sql<boolean>`exists (select 1 from resultados_hoyo r where r.tarjeta_id = k.id)`.as('conResultados'),
-      sql<
-        number | null
-      >`(select coalesce(c.posicion_socios, c.posicion) from resultados_torneo r join clasificaciones_torneo c on c.resultado_id = r.id
-        where r.participante_id = i.id and c.tipo_clasificacion = 'individual_por_golpes_medal')`.as(
-        'puesto',
-      ),
+      oficial(sql`coalesce(c.posicion_socios, c.posicion)`).as('puesto'),
+      oficial(sql`c.posicion`).as('puestoGeneral'),
       sql<TorneoPropio['partida']>`(select json_build_object('id', p.id, 'nombre', p.nombre,
           'horaDeSalida', p.hora_salida, 'validada', p.validada,
           'jugadores', (select json_agg(nombre_de_participante(o, j) order by x.posicion_grupo)

@@ -23,6 +23,7 @@ const torneo = (nombre: string, fechaJuego: string): TorneoPropio => ({
   ligas: [],
   handicapDeJuego: 12,
   puesto: null,
+  puestoGeneral: null,
   partida: null,
   motivoNoCancelable: null,
 });
@@ -47,7 +48,8 @@ function open(esperas?: EsperaPropia[]): Pedido[] {
       return { filas: [torneo('Copa Vieja', '2020-05-01')], total: 1, siguiente: null };
     if (cursor !== undefined)
       return { filas: [torneo('Copa Vieja', '2020-05-01')], total: 3, siguiente: null };
-    const filas = [torneo('Copa Futura', '2999-01-01'), torneo('Copa Pasada', '2021-05-01')];
+    const pasada = { ...torneo('Copa Pasada', '2021-05-01'), puesto: 6, puestoGeneral: 7 };
+    const filas = [torneo('Copa Futura', '2999-01-01'), pasada];
     return { filas, total: 3, siguiente: 'marca' };
   };
   vi.stubGlobal('fetch', async (it: string | Request, init?: RequestInit) => {
@@ -81,6 +83,13 @@ test('what follows comes when it is asked for, and the ligas of the first page s
   expect(screen.getByRole('tab', { name: 'Ligas (1)' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Cargar más' })).toBeNull();
   expect(pedidos).toEqual([{}, { cursor: 'marca' }]);
+});
+
+test('where guests stand between, both places are told', async () => {
+  open();
+  const pasada = (await screen.findByText('Copa Pasada')).closest('summary');
+  expect(pasada?.textContent).toContain('6.º puesto');
+  expect(pasada?.textContent).toContain('7.º; 6.º entre los socios');
 });
 
 test('the club searches, and what is found stands alone', async () => {

@@ -5,7 +5,14 @@ import { useSearchParams } from '#web/router/router.ts';
 import type { LigaPropia, TorneoPropio, EsperaPropia } from '#contrato/inscripciones.ts';
 import { estaFinalizado } from '#reglas/torneo.ts';
 import { isRefused } from '#web/api/refusal.ts';
-import { formatCount, formatDia, calendarLeaf, formatDiaLargo, formatOrdinal } from '#web/lib/format.ts';
+import {
+  formatCount,
+  formatDia,
+  calendarLeaf,
+  formatDiaLargo,
+  formatOrdinal,
+  formatPuesto,
+} from '#web/lib/format.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { paths } from '#web/paths.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
@@ -200,13 +207,18 @@ function TorneosEnEspera({ esperas }: { esperas: readonly EsperaPropia[] }) {
 /** A torneo that was played: one line with the place, which opens its card. */
 function TorneoJugado({ torneo, hoy }: { torneo: TorneoPropio; hoy: string }) {
   const [abierto, setAbierto] = useState(false);
-  const { nombre, fechaJuego, puesto } = torneo;
+  const { nombre, fechaJuego, puesto, puestoGeneral } = torneo;
   return (
     <details open={abierto} onToggle={({ currentTarget }) => setAbierto(currentTarget.open)}>
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 rounded-card px-3 py-1.5 -outline-offset-3 hover:bg-sunken">
         <span className="grid min-w-0 flex-1">
           <span className="narrow font-semi wrap-anywhere">{nombre}</span>
           <span className="text-sm whitespace-nowrap text-ink2">{formatDia(fechaJuego)}</span>
+          {puesto === puestoGeneral ? null : (
+            <span className="text-caption leading-tight text-ink2">
+              {formatPuesto({ entreSocios: puesto, general: puestoGeneral })}
+            </span>
+          )}
         </span>
         <span className={puesto === null ? 'text-sm text-ink2' : 'text-lg font-heavy'}>
           {puesto === null ? 'Sin puesto' : formatOrdinal(puesto)}

@@ -201,6 +201,7 @@ export const FIGURE_WORDS: Readonly<Record<string, string>> = {
   generalScratch: 'Place by scratch among everybody, guests included',
   puntosScratch: 'Points by scratch',
   puestoHandicap: 'Place by handicap',
+  puestoGeneral: 'Place by handicap among everybody, guests included',
   generalHandicap: 'Place by handicap among everybody, guests included',
   puntosHandicap: 'Points by handicap',
   figuras: 'The figures; null = not one torneo played',
