@@ -6,7 +6,8 @@ import { formatAjuste, formatDiaCorto, formatHandicap, formatPuntos, SIN_HANDICA
 import { useRowsDrawn } from '#web/lib/use-rows-drawn.ts';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { Medal } from '#web/ui/Medal.tsx';
-import { Row, SortHeadCell, Table } from '#web/ui/Table.tsx';
+import { SortHeadCell } from '#web/ui/SortHeadCell.tsx';
+import { Row, Table } from '#web/ui/Table.tsx';
 import type { VistaDeLiga } from './ControlesDeLiga.tsx';
 import type { Pregunta } from './PorQueDeLiga.tsx';
 import { DeHoy, Movimiento } from './si-acabara/Movimiento.tsx';

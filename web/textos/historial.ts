@@ -1,6 +1,7 @@
 import { CUENTA_LABELS } from '#web/textos/cuentas.ts';
 import { FORMULA_LABELS } from '#web/textos/formulas.ts';
-import { DESEMPATE_NOMBRES, MODALIDAD_LABELS, NUEVE_LABELS } from '#web/textos/modalidades.ts';
+import { DESEMPATE_NOMBRES } from '#web/textos/desempates.ts';
+import { MODALIDAD_LABELS, NUEVE_LABELS } from '#web/textos/modalidades.ts';
 import { SEXOS_EN_TEXTO, TRAMOS_EN_TEXTO } from '#web/textos/persona.ts';
 import { PREMIO_LABELS } from '#web/textos/premios.ts';
 

@@ -1,4 +1,4 @@
-import type { MetodoDesempate, Modalidad, Sexo } from '#reglas/modalidad.ts';
+import type { Modalidad, Sexo } from '#reglas/modalidad.ts';
 import type { Nueve } from '#reglas/nueve.ts';
 
 /** What a modality is called on screen (players §3). */
@@ -19,21 +19,6 @@ export const DE_NUEVE: Record<Nueve, string> = { ida: 'de la ida', vuelta: 'de l
 export function valorDelNueve(nueve: Nueve, sabido: boolean): string {
   return sabido ? `con el valor de campo ${DE_NUEVE[nueve]}` : 'con la mitad del valor de campo de los 18';
 }
-
-/** How ties are settled, told to a player. */
-export const DESEMPATE_LABELS: Record<MetodoDesempate, string> = {
-  puntuacion_media: 'Los empatados comparten puesto y se reparten los puntos',
-  desempate_handicap:
-    'Gana el hándicap de juego más bajo y, si es igual, el propio más alto; los demás comparten puesto',
-  libro_verde: 'Libro Verde: hándicap de juego y, después, los últimos hoyos',
-};
-
-/** What a tie method is called where administrators choose it (administration §3). */
-export const DESEMPATE_NOMBRES: Record<MetodoDesempate, string> = {
-  puntuacion_media: 'Puntuación Media',
-  desempate_handicap: 'Desempate por Hándicap',
-  libro_verde: 'Libro Verde',
-};
 
 /** Whom a tee is for. */
 export const SEXO_LABELS: Record<Sexo, string> = { hombre: 'Hombres', mujer: 'Mujeres' };

@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react';
 import { DESKTOP, useMedia } from '#web/lib/use-media.ts';
 import { deafPlace } from './deaf-place.ts';
-import { type Align, Cell, HeadCell, Row, RowHead, SortHeadCell, Table, TableScroll } from './Table.tsx';
+import { type Align, Cell, HeadCell, Row, RowHead, Table, TableScroll } from './Table.tsx';
+import { SortHeadCell } from './SortHeadCell.tsx';
 
 /** A column of the desktop's table. */
 export type Column<T> = {

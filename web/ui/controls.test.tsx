@@ -9,7 +9,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
 import { Select } from './Select.tsx';
-import { SortHeadCell } from './Table.tsx';
+import { SortHeadCell } from './SortHeadCell.tsx';
 import { Tabs } from './Tabs.tsx';
 import { TextField } from './TextField.tsx';
 

@@ -2,13 +2,8 @@ import type { EjemploDeHandicap } from '#contrato/admin/ejemplos-de-handicap.ts'
 import { TEXTOS_DE_ERROR } from '#contrato/errores.ts';
 import { DESCRIPCION_MAX, NOMBRE_DE_TORNEO_MAX } from '#reglas/limites.ts';
 import { METODOS_DESEMPATE, MODALIDADES, SEXOS } from '#reglas/modalidad.ts';
-import {
-  DESEMPATE_LABELS,
-  DESEMPATE_NOMBRES,
-  MODALIDAD_LABELS,
-  NUEVE_LABELS,
-  SEXO_LABELS,
-} from '#web/textos/modalidades.ts';
+import { DESEMPATE_LABELS, DESEMPATE_NOMBRES } from '#web/textos/desempates.ts';
+import { MODALIDAD_LABELS, NUEVE_LABELS, SEXO_LABELS } from '#web/textos/modalidades.ts';
 import { textoSinGanador } from '#web/textos/SinGanador.tsx';
 import { notifyFault } from '#web/ui/notify.ts';
 import { Select } from '#web/ui/Select.tsx';
