@@ -1,5 +1,6 @@
 import { CUENTA_LABELS } from '#web/textos/cuentas.ts';
 import { FORMULA_LABELS } from '#web/textos/formulas.ts';
+import { HANDICAP_DE_LABELS } from '#web/textos/handicap-de.ts';
 import { DESEMPATE_NOMBRES } from '#web/textos/desempates.ts';
 import { MODALIDAD_LABELS, NUEVE_LABELS } from '#web/textos/modalidades.ts';
 import { SEXOS_EN_TEXTO, TRAMOS_EN_TEXTO } from '#web/textos/persona.ts';
@@ -23,6 +24,7 @@ const PALABRAS: Readonly<Record<string, string>> = {
   fechaNacimiento: 'fecha de nacimiento',
   formula: 'fórmula',
   handicap: 'hándicap',
+  handicapDe: 'hándicap con el que se juega',
   handicapDeJuego: 'hándicap de juego',
   incluirEnPuntos: 'cuenta para los puntos',
   indice: 'índice',
@@ -53,6 +55,7 @@ const VALORES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   clase: { pantalla: 'una pantalla del club', incrustar: 'la web del club' },
   cuenta: CUENTA_LABELS,
   formula: FORMULA_LABELS,
+  handicapDe: HANDICAP_DE_LABELS,
   metodoDesempate: DESEMPATE_NOMBRES,
   modalidad: MODALIDAD_LABELS,
   nueve: NUEVE_LABELS,

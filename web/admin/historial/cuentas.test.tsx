@@ -67,12 +67,18 @@ test('a text stands as it was written, and a figure with its comma', () => {
 test('a choice is told in the words of its form', () => {
   const entrada = {
     ...cambio,
-    antes: { modalidad: 'individual_por_golpes', clase: null },
-    despues: { modalidad: 'parejas_por_golpes', tipo: 'bola_mas_cercana', clase: 'pantalla' },
+    antes: { modalidad: 'individual_por_golpes', handicapDe: 'federacion', clase: null },
+    despues: {
+      modalidad: 'parejas_por_golpes',
+      handicapDe: 'pena',
+      tipo: 'bola_mas_cercana',
+      clase: 'pantalla',
+    },
   } as EntradaDeHistorial;
   render(<EntradaRow entrada={entrada} />);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Individual por golpes →pasa a Parejas por golpes',
+    'De la federación →pasa a De la peña',
     '– →pasa a una pantalla del club',
     '– →pasa a Bola más cercana',
   ]);
