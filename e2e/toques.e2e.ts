@@ -65,3 +65,40 @@ test('a hole chosen in the review closes it: Back then leaves the card, as from 
   await expect(page).toHaveURL('/');
   await expect(inicioPage(page).saludo).toBeVisible();
 });
+
+test('two quick taps answer no question that the first of them opened, and touch nothing that lay below one', async ({
+  ownClub,
+  enter,
+}) => {
+  const page = await enter('Jugadora de hoy', { at: ownClub });
+  const server = serverOf(page);
+  const { id, slug } = await server.torneo('Memorial Fermín Aldaz');
+  await server.inscribir(id);
+  await page.goto(`/torneos/${slug}/inscripcion`);
+  const cancelar = page.getByRole('main').getByRole('button', { name: 'Cancelar Inscripción' });
+  const pregunta = page.getByRole('alertdialog');
+  /** Where a button of the question stands, and from now on the one that asks it. */
+  const encima = async (index: number): Promise<[x: number, y: number]> => {
+    const box = await pregunta.getByRole('button').nth(index).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await cancelar.evaluate(
+      (button, place) => (button.style.cssText = `position: fixed; z-index: 1; ${place}`),
+      `left: ${x - 20}px; top: ${y - 20}px`,
+    );
+    return [x, y];
+  };
+
+  await cancelar.click();
+  const [x, y] = await encima(1);
+  await pregunta.getByRole('button').first().click();
+  await expect(pregunta).toBeHidden();
+  await page.mouse.dblclick(x, y);
+  await expect(pregunta).toBeVisible();
+  await expect(pregunta.getByRole('button')).toHaveCount(2);
+
+  const [otraX, otraY] = await encima(0);
+  await pregunta.getByRole('button').first().click({ trial: true });
+  await page.mouse.dblclick(otraX, otraY);
+  await expect(pregunta).toBeHidden();
+  expect((await server.torneo('Memorial Fermín Aldaz')).inscrito).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { deafPlace } from './deaf-place.ts';
 import { Modal } from './Modal.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -68,7 +69,7 @@ export function ConfirmDialog({
               spellCheck={false}
             />
           )}
-          <div className="dialog-foot">
+          <div ref={deafPlace} className="dialog-foot">
             <Button disabled={busy} onClick={close}>
               {cancelText}
             </Button>

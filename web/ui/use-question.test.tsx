@@ -40,3 +40,18 @@ test('a question goes with who asked it, unanswered', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(onAnswer).not.toHaveBeenCalled();
 });
+
+test.for(['Borrar', 'Cancelar'])(
+  'the second of two quick taps on %s does nothing to what lay below',
+  async (boton) => {
+    render(<Pregunton onAnswer={() => undefined} />);
+    await press('Preguntar');
+    const tap = { detail: 1, clientX: 300, clientY: 200 };
+    await act(
+      async () => await Promise.resolve(fireEvent.click(screen.getByRole('button', { name: boton }), tap)),
+    );
+    const lids = [...document.querySelectorAll<HTMLElement>('body > .fixed')];
+    expect(lids.map(({ style }) => [style.left, style.top])).toEqual([['300px', '200px']]);
+    await waitFor(() => expect(document.querySelector('body > .fixed')).toBeNull());
+  },
+);
