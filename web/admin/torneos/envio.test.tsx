@@ -102,6 +102,18 @@ test('an unknown mark is told at its field and nothing is sent', async () => {
   expect(button('Guardar como plantilla').disabled).toBe(true);
 });
 
+test('what is wrong is told as it is written, also where nobody could be written to', async () => {
+  await open({ ...CARTA, destinatarios: [] });
+  expect(button('Enviar emails').disabled).toBe(true);
+  type('Texto', 'Hola, {jugador}:');
+  expect(button('Vista previa').disabled).toBe(true);
+  expect(screen.getByLabelText('Texto').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Hay una palabra entre llaves que esta carta no conoce')).toBeTruthy();
+  type('Texto', 'Hola, {nombre}:');
+  expect(screen.queryByText('Hay una palabra entre llaves que esta carta no conoce')).toBeNull();
+  expect(button('Vista previa').disabled).toBe(false);
+});
+
 test('the preview is what the club made, until something else is written', async () => {
   answers['muestra'] = () => ({
     para: 'ana@club.test',

@@ -27,12 +27,15 @@ export function CartaFields({
   onOtra: () => void;
 }) {
   const { tipo, version } = plantilla;
+  // As it is written: a wrong letter is neither shown, tried nor kept, and nobody need try to send it to learn why.
+  const faults = faultsOfCarta(form.values, tipo);
   return (
     <>
-      <TextField {...form.plain('asunto')} label="Asunto" />
+      <TextField {...form.plain('asunto')} label="Asunto" error={faults.asunto} />
       <TextArea
         {...form.text('texto')}
         label="Texto"
+        error={faults.texto}
         rows={12}
         hint={`Se rellenan solos: ${marcasDe(tipo)}. La línea con un dato que alguien no tiene se le quita.`}
       />
