@@ -50,11 +50,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(usuario: Usuario, at = '/crear-partida-personal') {
+function open(usuario: Usuario, at = '/crear-partida-personal', campos: typeof CAMPOS = CAMPOS) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { enabled: false } });
   queryClient.setQueryData(api.cuenta.sesion.queryKey({ input: {} }), { usuario });
-  queryClient.setQueryData(api.partidasPersonales.campos.queryKey({ input: {} }), CAMPOS);
+  queryClient.setQueryData(api.partidasPersonales.campos.queryKey({ input: {} }), campos);
   for (const id of [DE_AYER.id, OTRA])
     queryClient.setQueryData(api.partidasPersonales.get.queryKey({ input: { partidaId: id } }), {
       ...DE_AYER,
@@ -85,6 +85,15 @@ function fill() {
   type('Campo', CAMPO.id);
   type('Hora', '08:30');
 }
+
+test('a club that has no course yet says so where one would be chosen', () => {
+  open(LUCIA, undefined, { campos: [] });
+  expect(screen.getByLabelText('Campo').getAttribute('aria-describedby')).not.toBeNull();
+  expect(screen.getByText(/^El club todavía no tiene campos/u)).toBeTruthy();
+  cleanup();
+  open(LUCIA);
+  expect(screen.queryByText(/^El club todavía no tiene campos/u)).toBeNull();
+});
 
 test('what is missing is told at its field, and the first one has the focus', async () => {
   open(LUCIA);

@@ -2,12 +2,7 @@ import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-/** What stands there for a torneo that is not, or that one may not see. */
-export function TorneoNoEncontrado() {
-  return (
-    <EmptyState
-      title="Torneo no encontrado"
-      action={<LinkButton to={paths.torneos()}>Ver torneos</LinkButton>}
-    />
-  );
+/** What stands there for a torneo that is not, or that one may not see; `to` is the list that it would be in. */
+export function TorneoNoEncontrado({ to = paths.torneos() }: { to?: string }) {
+  return <EmptyState title="Torneo no encontrado" action={<LinkButton to={to}>Ver torneos</LinkButton>} />;
 }

@@ -17,6 +17,7 @@ import { useParams, Link } from '#web/router/router.ts';
 import { EscudoDelClub } from '#web/shell/EscudoDelClub.tsx';
 import { PageTitle } from '#web/shell/PageTitle.tsx';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { TorneoNoEncontrado } from '#web/shell/TorneoNoEncontrado.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconLink } from '#web/shell/IconLink.tsx';
@@ -52,7 +53,13 @@ export function DiaDeTorneoPage(partes: Partes) {
       <Faja torneo={dia?.torneo ?? null} />
       <Page>
         {dia ? <EstadoDelDia dia={dia} enVivo={enVivo} onReintentar={reintentar} /> : <SuSitio />}
-        <QueryView query={query} failed="No se pudieron cargar los datos" rows={6} rowClassName="h-21">
+        <QueryView
+          query={query}
+          failed="No se pudieron cargar los datos"
+          rows={6}
+          rowClassName="h-21"
+          refused={{ torneo_no_encontrado: <TorneoNoEncontrado to={paths.adminTorneos()} /> }}
+        >
           {(leido) =>
             leido.partidas.length === 0 ? (
               <SinPartidas torneo={leido.torneo} />

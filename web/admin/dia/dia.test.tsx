@@ -10,6 +10,9 @@ import { Avance } from './Avance.tsx';
 import { CerrarTorneo } from './CerrarTorneo.tsx';
 import { PartidasDelDia } from './PartidasDelDia.tsx';
 import { PorResolver } from './PorResolver.tsx';
+import { refusal } from '#web/testing/club.ts';
+import { showInClub } from '#web/testing/en-club.tsx';
+import { DiaDeTorneoPage } from './DiaDeTorneoPage.tsx';
 
 afterEach(() => {
   cleanup();
@@ -265,4 +268,13 @@ test('decided, what is left is the partida; validated, the results', () => {
   const parejas = { ...FIN.torneo, modalidad: 'matchplay_individual' as const };
   show(<CerrarTorneo dia={{ ...FIN, torneo: parejas }} />);
   expect(screen.queryByText('Resultados publicados')).toBeNull();
+});
+
+test('a torneo that is not there leads back to the torneos, and to no other try', async () => {
+  const { json } = refusal('torneo_no_encontrado', 'Error', 'Torneo no encontrado');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json }, { status: 404 })));
+  showInClub({}, <DiaDeTorneoPage Participantes={() => null} ValidarCompletas={() => null} />);
+  const salida = await screen.findByRole('link', { name: 'Ver torneos' });
+  expect(salida.getAttribute('href')).toBe('/admin/torneos');
+  expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
 });

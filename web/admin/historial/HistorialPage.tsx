@@ -7,6 +7,7 @@ import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { TorneoNoEncontrado } from '#web/shell/TorneoNoEncontrado.tsx';
 import { useRetomar } from '#web/admin/partidas/queries.ts';
 import { DiasDeHistorial } from './DiasDeHistorial.tsx';
 import { textoDeAnotacion } from './EntradaRow.tsx';
@@ -62,7 +63,12 @@ function Contenido({ torneo, query }: { torneo: string; query: ReturnType<typeof
   const deshacer = useDeshacer(torneo, (cambio) => <Consecuencia cambio={cambio} />);
   const retomar = useRetomar(torneo);
   return (
-    <QueryView query={query} failed="No se pudo cargar el historial" loading="Cargando historial...">
+    <QueryView
+      query={query}
+      failed="No se pudo cargar el historial"
+      loading="Cargando historial..."
+      refused={{ torneo_no_encontrado: <TorneoNoEncontrado to={paths.adminTorneos()} /> }}
+    >
       {({ pages }) => (
         <>
           <DiasDeHistorial

@@ -7,6 +7,9 @@ import { MemoryRouter } from '#web/router/MemoryRouter.tsx';
 import { EntradaRow } from './EntradaRow.tsx';
 import { HistorialDeCuentasPage } from './HistorialDeCuentasPage.tsx';
 import { HistorialDelClubPage } from './HistorialDelClubPage.tsx';
+import { refusal } from '#web/testing/club.ts';
+import { showInClub } from '#web/testing/en-club.tsx';
+import { HistorialPage } from './HistorialPage.tsx';
 
 afterEach(() => {
   cleanup();
@@ -163,4 +166,13 @@ test('what was done to accounts stands under its day with who and when, and is t
   await screen.findByText('Todavía no hay cambios');
   expect(screen.getByRole('button', { name: 'Acceso' }).getAttribute('aria-pressed')).toBe('true');
   expect(asked).toEqual(['todo', 'acceso']);
+});
+
+test('a torneo that is not there leads back to the torneos, and to no other try', async () => {
+  const { json } = refusal('torneo_no_encontrado', 'Error', 'Torneo no encontrado');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json }, { status: 404 })));
+  showInClub({}, <HistorialPage />);
+  const salida = await screen.findByRole('link', { name: 'Ver torneos' });
+  expect(salida.getAttribute('href')).toBe('/admin/torneos');
+  expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
 });

@@ -5,12 +5,14 @@ import { PANTALLAS_MAX } from '#reglas/pantallas.ts';
 import { formatMomento } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/router.ts';
+import { isRefused } from '#web/api/refusal.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { TorneoNoEncontrado } from '#web/shell/TorneoNoEncontrado.tsx';
 import { Entrega } from './Entrega.tsx';
 import { EnlaceHecho, type Hecho } from './EnlaceHecho.tsx';
 import { NuevoEnlace } from './NuevoEnlace.tsx';
@@ -24,6 +26,7 @@ export function PantallasPage() {
   const { torneoId = '' } = useParams();
   const query = usePantallas(torneoId);
   const hayCeremonia = useHayCeremonia(torneoId);
+  const noEsta = query.data === undefined && isRefused(query.error, 'torneo_no_encontrado');
   const partes = [
     <Enlaces key="enlaces" torneoId={torneoId} query={query} />,
     <Entrega key="entrega" torneoId={torneoId} />,
@@ -37,7 +40,13 @@ export function PantallasPage() {
       width="reading"
       className="grid gap-4 pt-2"
     >
-      {hayCeremonia ? partes.toReversed() : partes}
+      {noEsta ? (
+        <TorneoNoEncontrado to={paths.adminTorneos()} />
+      ) : hayCeremonia ? (
+        partes.toReversed()
+      ) : (
+        partes
+      )}
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Pantalla } from '#contrato/admin/pantallas.ts';
 import { showInClub } from '#web/testing/en-club.tsx';
 import { PantallasPage } from './PantallasPage.tsx';
+import { refusal } from '#web/testing/club.ts';
 
 afterEach(() => {
   cleanup();
@@ -49,4 +50,13 @@ test('a link whose change is on its way takes no second one, which would undo th
     ]),
   );
   expect([delBar, dirigeElBar]).toMatchObject([{ disabled: true }, { disabled: true }]);
+});
+
+test('a torneo that is not there leads back to the torneos, and to no other try', async () => {
+  const { json } = refusal('torneo_no_encontrado', 'Error', 'Torneo no encontrado');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ json }, { status: 404 })));
+  showInClub({}, <PantallasPage />);
+  const salida = await screen.findByRole('link', { name: 'Ver torneos' });
+  expect(salida.getAttribute('href')).toBe('/admin/torneos');
+  expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
 });

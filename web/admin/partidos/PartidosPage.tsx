@@ -13,6 +13,7 @@ import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import { paths } from '#web/paths.ts';
 import { useParams } from '#web/router/router.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
+import { TorneoNoEncontrado } from '#web/shell/TorneoNoEncontrado.tsx';
 import { MODALIDAD_LABELS } from '#web/textos/modalidades.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
@@ -43,7 +44,12 @@ export function PartidosPage() {
       backLabel="Volver a Gestión de Torneos"
       className="grid grid-cols-1 gap-4 pt-2"
     >
-      <QueryView query={query} failed="No se pudieron cargar los partidos" rows={6}>
+      <QueryView
+        query={query}
+        failed="No se pudieron cargar los partidos"
+        rows={6}
+        refused={{ torneo_no_encontrado: <TorneoNoEncontrado to={paths.adminTorneos()} /> }}
+      >
         {(vivo) =>
           vivo.ryder ? <RyderDeTorneo vivo={vivo} ryder={vivo.ryder} /> : <Contenido vivo={vivo} />
         }

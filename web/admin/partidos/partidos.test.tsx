@@ -6,6 +6,8 @@ import type { ParticipanteEnTablero } from '#reglas/tablero.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { takeToasts } from '#web/ui/notify.ts';
 import { HacerCuadro } from './HacerCuadro.tsx';
+import { showInClub } from '#web/testing/en-club.tsx';
+import { PartidosPage } from './PartidosPage.tsx';
 
 const quien = (id: string, handicapPropio: number | null): ParticipanteEnTablero => ({
   id,
@@ -126,4 +128,18 @@ test('pairs are listed by the sum of their handicaps, and sent as bandos', async
   sortear();
   await vi.waitFor(() => expect(enviado).toHaveBeenCalledOnce());
   expect(enviado.mock.calls[0]?.[0]).toMatchObject({ json: { bandoIds: ['Bajos', 'Altos'] } });
+});
+
+test('a torneo that is not there leads back to the torneos, and to no other try', async () => {
+  const refused = {
+    codigo: 'torneo_no_encontrado',
+    titulo: 'Error',
+    mensaje: 'Torneo no encontrado',
+    id: 'r',
+  };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused, { status: 404 })));
+  showInClub({}, <PartidosPage />);
+  const salida = await screen.findByRole('link', { name: 'Ver torneos' });
+  expect(salida.getAttribute('href')).toBe('/admin/torneos');
+  expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
 });

@@ -83,6 +83,15 @@ function CuentaDePartida({
   );
 }
 
+/** What is to be known of the course: that the club has none to choose from, or that the chosen one has no tees. */
+function sobreElCampo(leidos: { campos: readonly unknown[] } | undefined, sinSalidas: boolean) {
+  if (leidos?.campos.length === 0)
+    return 'El club todavía no tiene campos de golf: los da de alta la administración';
+  return leidos && sinSalidas
+    ? 'Este campo no tiene salidas: se juega con el hándicap propio, todos los hoyos par 4'
+    : undefined;
+}
+
 /** The form of a personal round, to make one or to change it. */
 export function PartidaForm({
   inicial,
@@ -141,11 +150,7 @@ export function PartidaForm({
           placeholder={query.isPending ? 'Cargando...' : 'Elige un campo'}
           value={borrador.campoId === '' ? null : borrador.campoId}
           error={form.errorOf('campoId')}
-          hint={
-            propuestas.salida || borrador.campoId === '' || campos.length === 0
-              ? undefined
-              : 'Este campo no tiene salidas: se juega con el hándicap propio, todos los hoyos par 4'
-          }
+          hint={sobreElCampo(query.data, borrador.campoId !== '' && !propuestas.salida)}
           options={campos.map(({ id, nombre, ubicacion }) => ({
             value: id,
             label: `${nombre} · ${ubicacion}`,
