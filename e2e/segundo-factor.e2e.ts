@@ -55,7 +55,7 @@ test('a llave de acceso opens by itself, and is the second step after a password
   const page = await enter(null, { at: club });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -74,8 +74,19 @@ test('a llave de acceso opens by itself, and is the second step after a password
   await factores.ponerLlave('Mi móvil');
   await expect(factores.quedan(10)).toBeVisible();
 
-  await test.step('alone', async () => {
+  await test.step('who is not recognised is told so, clear of the button', async () => {
     await perfil.salir.click();
+    await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await factores.entrarConLlave.click();
+    await expect(factores.ningunaLlave).toBeVisible();
+    const [boton, aviso] = await Promise.all([
+      factores.entrarConLlave.boundingBox(),
+      factores.ningunaLlave.boundingBox(),
+    ]);
+    expect((aviso?.y ?? 0) - (boton?.y ?? 0) - (boton?.height ?? 0)).toBeGreaterThanOrEqual(8);
+    await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  });
+  await test.step('alone', async () => {
     await factores.entrarConLlave.click();
     await expect(page).toHaveURL(/\/$/u);
     await perfil.open();

@@ -36,6 +36,7 @@ export function factoresDe(page: Page) {
       return await recoger();
     },
     entrarConLlave: boton('Entrar con llave de acceso'),
+    ningunaLlave: page.getByText('No se ha usado ninguna llave').locator('..'),
     segundoPaso: page.getByRole('heading', { level: 2, name: 'Segundo paso' }),
     async escribirCodigo(codigo: string): Promise<void> {
       await page.getByLabel('Código de tu aplicación', { exact: true }).fill(codigo);

@@ -73,7 +73,7 @@ export function EntradaForm({
           ¿Olvidaste tu contraseña?
         </Button>
       </Form>
-      <div className="mt-3">
+      <div className="mt-3 grid gap-3">
         <EntrarConLlave />
       </div>
       <BotonDeGoogle aqui={aqui} />
