@@ -6,6 +6,7 @@ export const ERRORES_DE_INSCRIPCION = {
   inscripcion_cerrada: conflict('La inscripción está cerrada: habla con la administración del club'),
   inscripcion_al_reves: invalid('La inscripción tiene que cerrar después de abrir'),
   inscripcion_con_invitados: conflict('Antes tienes que quitar a tus invitados'),
+  ya_con_plaza: conflict('Ya tienes plaza: si no vas a jugar, cancela tu inscripción'),
   inscripcion_conjunta_no_valida: conflict('Alguno de los dos ya está inscrito o en espera'),
   torneo_completo: conflict('El torneo está completo: tiene {plazas} plazas'),
   torneo_solo_socios: conflict('En este torneo no se admiten invitados'),

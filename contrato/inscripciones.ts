@@ -110,9 +110,11 @@ export const inscripciones = {
       'inscripcion_con_resultados',
       'participante_ha_pasado',
       'inscripcion_con_invitados',
+      'ya_con_plaza',
     ],
     resumen: 'Cancel one’s own enrolment, or leave the waiting list; refused once the card has results',
-    input,
+    /** soloEspera: who only leaves the waiting list keeps a place that came meanwhile. */
+    input: input.extend({ soloEspera: z.boolean().optional() }),
     output: z.object({ cancelada: z.literal(true) }),
   }),
   invitar: endpoint({

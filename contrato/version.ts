@@ -28,5 +28,5 @@ export const VERSIONES: readonly { version: string; huella: string }[] = [
   { version: '4.6', huella: 'fc805ce81462b7fb' },
   { version: '4.7', huella: '35eaccc2468ad6a3' },
   { version: '4.8', huella: 'e1da5ca25d917673' },
-  { version: VERSION, huella: 'ca935a3247029467' },
+  { version: VERSION, huella: '3cedfa10e7136200' },
 ];

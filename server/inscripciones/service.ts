@@ -109,9 +109,14 @@ async function ponerEnEspera(
  * Cancels the caller's own enrolment and leaves its group, or leaves the line of those who wait; in one transaction that
  * locks it first, so that a stroke saved at the same moment is not lost with it. The place goes to who waits, and a torneo that
  * waited for nobody else has its official results. Event: the torneo's board is read again. Errors: inscripcion_no_encontrada, torneo_finalizado, partida_validada,
- * inscripcion_con_resultados, participante_ha_pasado (to another vuelta), inscripcion_con_invitados (whom one brings).
+ * inscripcion_con_resultados, participante_ha_pasado (to another vuelta), inscripcion_con_invitados (whom one brings), ya_con_plaza.
+ *
+ * - soloEspera: leaves the line alone: a place that came meanwhile stays.
  */
-export async function cancelarInscripcion(context: RequestContext, { torneoId: ref }: { torneoId: string }) {
+export async function cancelarInscripcion(
+  context: RequestContext,
+  { torneoId: ref, soloEspera = false }: { torneoId: string; soloEspera?: boolean | undefined },
+) {
   const { actor, db, clock } = context;
   const torneo = await torneoVisible(context, ref);
   const jugadorId = actor?.jugadorId;
@@ -123,6 +128,7 @@ export async function cancelarInscripcion(context: RequestContext, { torneoId: r
     const quien = { torneoId: torneo.id, jugadorId };
     const before = await findInscripcion(trx, quien);
     if (!before?.participanteId) return await dejarDeEsperar(context, trx, { cupo, ...quien });
+    if (soloEspera) throw new AppError('ya_con_plaza');
     // Group first, card second: the order in which a stroke takes them.
     await sharePartidaDe(trx, before.participanteId);
     await lockInscripcion(trx, before.participanteId);

@@ -80,6 +80,7 @@ test('who waits is told the place and may leave the line', async () => {
   expect(screen.getByText(/^Eres el 3\.º en la lista de espera\./u)).toBeTruthy();
   await press(client, 'Dejar la lista de espera');
   expect(takeToasts()).toMatchObject([{ title: 'Ya no estás en la lista de espera' }]);
+  expect(sent).toContainEqual({ path: 'cancelar', torneoId: 'copa', soloEspera: true });
 });
 
 test('a club that sends no mail promises no letter to who waits', async () => {

@@ -59,12 +59,16 @@ export function useCancelar() {
   });
 }
 
-/** Leaving the line of those who wait for a place. */
+/** Leaving the line of those who wait for a place; who has one by now keeps it, and is told. */
 export function useDejarDeEsperar() {
   return useAction({
     ...DEJARLO,
+    ask: (quien: { torneoId: string }) => DEJARLO.ask({ ...quien, soloEspera: true }),
     ok: 'Ya no estás en la lista de espera',
-    failure: () => ({ title: 'Error', description: 'No se pudo dejar la lista de espera' }),
+    failure: ({ codigo, mensaje }) => ({
+      title: 'Error',
+      description: codigo === 'ya_con_plaza' ? mensaje : 'No se pudo dejar la lista de espera',
+    }),
   });
 }
 

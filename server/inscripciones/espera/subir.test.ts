@@ -73,3 +73,18 @@ test('who goes up is greeted by name, also for a guest, and the handicap of a me
     { datos: { nombre: 'Berta Gil', invitado: 'Rosa' } },
   ]);
 });
+
+test('who leaves the line in the moment in which a place comes keeps the place, and is told', async ({
+  conUnaPlaza,
+  socio,
+}) => {
+  const [ana, berta] = [await socio('Ana'), await socio('Berta')];
+  const { propia } = await conUnaPlaza();
+  await inscribir(ana, propia);
+  await inscribir(berta, propia);
+  expect((await ana.send('DELETE', propia)).status).toBe(200);
+  const { status, body } = await berta.send('DELETE', propia, { soloEspera: true });
+  expect([status, body['codigo']]).toEqual([409, 'ya_con_plaza']);
+  expect(await inscribir(berta, propia)).toMatchObject({ puestoEnEspera: null });
+  expect((await berta.send('DELETE', propia)).status).toBe(200);
+});

@@ -16,6 +16,7 @@ const INSCRIPCION_WORDS: Readonly<Record<string, string>> = {
   esperoCon: 'Who goes up together with one, by name; null = nobody',
   misInvitados: 'The guests whom one brings, with their places in the waiting list',
   sinHora: 'Whether no hour is to come: they are in its matches without a group',
+  soloEspera: 'Leaves the waiting list alone: who has a place by now keeps it',
   puestoEnEspera: 'The place in the waiting list, 1 is next; null = not waiting',
   esperas: 'Where one waits for a place, soonest first, with the place in the waiting list',
   bajasTardias: 'Who left after the closing, oldest first',
