@@ -1,20 +1,23 @@
 import { type ReactNode } from 'react';
 import { SkeletonBar } from '#web/ui/Skeleton.tsx';
 
-/** As high as what comes: the round and its leaders, where there are both. */
+/** As high as what comes: the round, how everybody goes, and the leaders, where there are those. */
 export function DiaQueViene({
   conRonda = true,
+  conMarcha = false,
   conLideres = true,
 }: {
   conRonda?: boolean;
+  conMarcha?: boolean;
   conLideres?: boolean;
 }) {
   return (
     <div role="status" className="skeleton grid gap-3">
       <span className="sr-only">Cargando...</span>
-      {conRonda ? <div className="h-77 rounded-card bg-pino-soft" /> : null}
+      {conRonda ? <div className="h-79 rounded-card bg-pino-soft" /> : null}
+      {conMarcha ? <div className="hairline h-37 rounded-card bg-surface sm:h-29.5" /> : null}
       {conLideres ? (
-        <div className="hairline h-54 rounded-card bg-surface p-4">
+        <div className="hairline h-55.5 rounded-card bg-surface p-4">
           <SkeletonBar className="w-1/2" />
         </div>
       ) : null}

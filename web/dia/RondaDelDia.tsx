@@ -129,12 +129,17 @@ function cifraDe({ propia, cifraDelPuesto }: Ronda, cerca: string | null): strin
   return propia ? cifraPropia(propia) : '';
 }
 
+/** As high as a line, and nothing to hear. */
+const POR_VENIR = '\u00A0';
+
 function detalleDe(
   { lejos, hora, hechos, distancia }: Ronda & { hechos: number },
   puesto: string | null,
 ): string[] {
   const hoyos = formatCount(hechos, 'hoyo', 'hoyos');
   if (lejos) return [puesto && hora ? `a las ${hora}, ${puesto}` : hoyos];
+  // The board is to come: without its line the button below would be moved from under a thumb.
+  if (hora === null) return [hoyos, POR_VENIR];
   return distancia === null ? [hoyos] : [hoyos, distancia];
 }
 

@@ -9,6 +9,7 @@ import {
   formatHandicap,
   formatHandicapDeJuego,
 } from '#web/lib/format.ts';
+import { cx } from '#web/lib/cx.ts';
 import { untilHere } from '#web/lib/until-here.ts';
 import { paths } from '#web/paths.ts';
 import { nombreDeJuego } from '#web/textos/cuentas.ts';
@@ -21,12 +22,15 @@ import { textoDeSuma } from '#web/textos/handicap-de.ts';
 import { AvisoSinGanador } from '#web/textos/SinGanador.tsx';
 import { enumerados } from '#web/textos/quienes.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
 import { CalendarBlock } from '#web/ui/CalendarBlock.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { BotonDeInscripcion } from './BotonDeInscripcion.tsx';
 import { MiPareja } from './MiPareja.tsx';
+import { Reserved } from './Reserved.tsx';
+import { useMiPareja } from './queries.ts';
 
 const Plazas = lazy(() =>
   untilHere(() => import('./plazas/Plazas.tsx')).then((part) => ({ default: part.Plazas })),
@@ -79,14 +83,7 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
         <MiHandicap torneo={torneo} />
         {maximo === null ? null : <p className="text-ink2">Máx. por hoyo: {maximo.toLowerCase()}</p>}
         {limiteHandicap === null ? null : <p className="text-ink2">Límite de hándicap {limiteHandicap}</p>}
-        {sinFicha ? (
-          <Notice tone="info">{SIN_FICHA}</Notice>
-        ) : (
-          <>
-            <LoMio torneo={torneo} />
-            <BotonDeInscripcion torneo={torneo} />
-          </>
-        )}
+        {sinFicha ? <Notice tone="info">{SIN_FICHA}</Notice> : <LoMio torneo={torneo} />}
       </Card>
       <div className="flex flex-wrap gap-2">
         <LinkButton to={paths.participantes(slug)}>
@@ -98,22 +95,34 @@ export function FichaDeInscripcion({ torneo }: { torneo: TorneoDetalle }) {
   );
 }
 
-/** What is one's own of it: the pair, what one wishes of the partida, the place in the line and the guests. */
+/**
+ * What is one's own of it: the pair, what one wishes of the partida, the place in the line and the guests; and the button, not
+ * before what stands above it, which would move it from under a thumb.
+ */
 function LoMio({ torneo }: { torneo: TorneoDetalle }) {
   const { inscrito, activo, plazas } = torneo;
+  const conPareja = inscrito && seJuegaDeDosEnDos(torneo.formula);
+  const { isLoading } = useMiPareja(torneo.id, { enabled: conPareja });
   // Coming after the enrolment it would move the links below from under a thumb
   useEffect(() => {
     if (activo) void bringDeseos().catch(() => undefined);
   }, [activo]);
   return (
     <>
-      {inscrito && seJuegaDeDosEnDos(torneo.formula) ? (
-        <MiPareja torneoId={torneo.id} cerrada={plazas?.estado === 'cerrada'} />
-      ) : null}
-      <Suspense fallback={null}>
+      {conPareja ? <MiPareja torneoId={torneo.id} cerrada={plazas?.estado === 'cerrada'} /> : null}
+      <Suspense
+        fallback={
+          <Reserved>
+            <Button size="lg">Inscribirme</Button>
+          </Reserved>
+        }
+      >
         {inscrito && activo ? <MisDeseos torneo={torneo} /> : null}
         {plazas ? <Plazas torneo={torneo} plazas={plazas} /> : null}
         {puedeElegir(torneo) ? <Juntos torneoId={torneo.id} /> : null}
+        <div className={cx('grid', isLoading && 'invisible')}>
+          <BotonDeInscripcion torneo={torneo} />
+        </div>
       </Suspense>
     </>
   );

@@ -5,6 +5,7 @@ import { DeseosSheet } from '#web/textos/DeseosSheet.tsx';
 import { textoDeDeseos } from '#web/textos/deseos.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { Reserved } from './Reserved.tsx';
 import { useMisDeseos, usePedirDeseos } from './queries.ts';
 
 /** With whom and when one would like to play: said here until the own partida is published. */
@@ -29,16 +30,14 @@ const FILA = 'flex flex-wrap items-center justify-between gap-2';
 const PREGUNTA = '¿Con quién y a qué hora prefieres jugar?';
 const DECIRLO = 'Decirlo';
 
-/** As high as what comes in its place: coming otherwise it would move the button below from under a thumb. */
 function Sitio() {
   return (
-    <div role="status" className={FILA}>
-      <span className="sr-only">Cargando...</span>
-      <p className="invisible">{PREGUNTA}</p>
-      <span className={buttonStyle({ variant: 'secondary', size: 'md', className: 'invisible' })}>
-        {DECIRLO}
-      </span>
-    </div>
+    <Reserved>
+      <div className={FILA}>
+        <p>{PREGUNTA}</p>
+        <span className={buttonStyle({ variant: 'secondary', size: 'md' })}>{DECIRLO}</span>
+      </div>
+    </Reserved>
   );
 }
 

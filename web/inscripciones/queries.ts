@@ -101,9 +101,9 @@ export function useQuitarInvitado() {
   });
 }
 
-/** With whom one plays a torneo of pairs, and who may be asked. */
-export function useMiPareja(torneoId: string) {
-  return useQuery(api.inscripciones.pareja.queryOptions({ input: { torneoId } }));
+/** With whom one plays a torneo of pairs, and who may be asked; asked only of who plays one. */
+export function useMiPareja(torneoId: string, { enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery(api.inscripciones.pareja.queryOptions({ input: { torneoId }, enabled }));
 }
 
 /** Names with whom one wants to play, or nobody. */

@@ -20,6 +20,7 @@ import { ControlesDeLiga, ResumenDeLiga } from './ControlesDeLiga.tsx';
 import { ExplicacionDeLiga, LeyendaDeLiga } from './ExplicacionDeLiga.tsx';
 import type { Pregunta } from './PorQueDeLiga.tsx';
 import { clasificacionDeLigaOptions, useClasificacionDeLiga } from './queries.ts';
+import { Sitio } from './si-acabara/Sitio.tsx';
 import { useSiAcabara } from './si-acabara/use-si-acabara.ts';
 import { TablaDeLiga } from './TablaDeLiga.tsx';
 import { useFilasDeLiga } from './use-filas-de-liga.ts';
@@ -124,9 +125,10 @@ function Clasificacion({ oficial }: { oficial: ClasificacionDeLiga }) {
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   const controles = <ControlesDeLiga clasificacion={clasificacion} vista={vista} />;
   const resumen = <ResumenDeLiga clasificacion={clasificacion} vista={vista} />;
-  const hueco = girada ? null : <div data-lugar className="h-14.5" />;
+  const sitio = (torneos: readonly { nombre: string }[]) =>
+    girada || torneos.length === 0 ? null : <Sitio torneos={torneos} />;
   const acabando = ahora.oferta ? (
-    <Suspense fallback={hueco}>
+    <Suspense fallback={sitio(ahora.oferta.torneos)}>
       <SiAcabara
         ahora={ahora}
         oferta={ahora.oferta}
@@ -136,7 +138,7 @@ function Clasificacion({ oficial }: { oficial: ClasificacionDeLiga }) {
       />
     </Suspense>
   ) : (
-    ahora.esperada && hueco
+    sitio(ahora.esperados)
   );
   const tabla = enLista ? (
     <ListaDeLiga clasificacion={clasificacion} vista={vista} deHoy={deHoy} onAsk={setPregunta} />

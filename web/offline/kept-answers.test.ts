@@ -5,12 +5,15 @@ import type { Club } from '#contrato/club.ts';
 import type { Inicio } from '#contrato/inicio.ts';
 import type { PartidaPersonal } from '#contrato/partidas-personales.ts';
 import type { TarjetaDePartida } from '#contrato/partidas.ts';
+import { enBandos } from '#reglas/bando.ts';
 import { api } from '#web/api/client.ts';
 import { askedFor } from '#web/api/pages.ts';
 import { isKept, toldAt } from '#web/api/kept.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { alOrdenar, tableroVivo, type TableroVivo } from '#web/live/tablero-vivo.ts';
 import { torneosOptions } from '#web/torneos/queries.ts';
 import { emptyPhone } from '#web/testing/phone.ts';
+import { participante, tablero, todo } from '#web/testing/tableros.ts';
 import { forgetKept, keepAnswers, keptOnDisk, showKept } from './kept-answers.ts';
 import { readDatos, saveDato } from './store.ts';
 
@@ -117,6 +120,23 @@ test('a board that moves with every stroke is written down now and then, and whe
   await keptOnDisk();
   expect(await kept()).toEqual([]);
   vi.restoreAllMocks();
+});
+
+test('a board of bandos is ranked by them also before the club has told it again', async () => {
+  const board = ['clasificacion', 'tablero', 'parejas'];
+  const bandos = [{ id: 'p1', participanteIds: ['ana', 'eva'] }];
+  const answer = tablero({
+    torneo: { modalidad: 'parejas_por_golpes' },
+    participantes: [
+      participante('ana', 'Ana', { golpes: todo(4) }),
+      participante('eva', 'Eva', { golpes: todo(5) }),
+    ],
+    bandos: { formula: 'mejor_bola', formados: bandos },
+  });
+  openPage('lucia').setQueryData(board, tableroVivo(answer, NOW, { enBandos }));
+  const kept = (await nextPage('lucia')).getQueryData<TableroVivo>(board);
+  const ranked = kept && alOrdenar(kept, kept.tablero);
+  expect(ranked?.participantes.map(({ id }) => id)).toEqual(['p1']);
 });
 
 test('what was kept is not kept again as new', async () => {

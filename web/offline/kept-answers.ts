@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts';
 import { KEPT_AT, isKept, rememberKept } from '#web/api/kept.ts';
 import { clubInstant, clubNow, hearClubZone } from '#web/lib/club-clock.ts';
 import { diaDelClub } from '#web/lib/format.ts';
+import type { TableroVivo } from '#web/live/tablero-vivo.ts';
 import type { PartidaDelClub } from './merge.ts';
 import { forgetDatos, pruneDatos, readDatos, readTarjetas, saveDato, type DatoGuardado } from './store.ts';
 
@@ -80,8 +81,13 @@ export async function showKept(queryClient: QueryClient, usuarioId: string | nul
   for (const { pregunta, en, texto, version } of datos) {
     const key = JSON.parse(pregunta) as QueryKey;
     const name = nameOf(key);
-    if (version === VERSION || OF_ANY_BUILD.has(name))
-      put(queryClient, { key, en, valor: asOfToday(name, JSON.parse(texto), en) });
+    if (version !== VERSION && !OF_ANY_BUILD.has(name)) continue;
+    const valor = asOfToday(name, JSON.parse(texto), en);
+    put(queryClient, {
+      key,
+      en,
+      valor: name === TABLERO ? await rankedByBandos(valor as TableroVivo) : valor,
+    });
   }
   for (const tarjeta of tarjetas)
     put(queryClient, { key: keyOfTarjeta(tarjeta), en: KEPT_AT, valor: tarjeta });
@@ -102,6 +108,16 @@ function asOfToday(name: string, valor: unknown, en: number): unknown {
   if (name === CLUB) return { ...(valor as Club), hoy };
   const ofBefore = name === INICIO && diaDelClub(en) !== hoy;
   return ofBefore ? { ...(valor as Inicio), hoy: null } : valor;
+}
+
+/**
+ * A board of bandos with what ranks them, which cannot be written down: without it their cards would be listed one by one until
+ * the club answers.
+ */
+async function rankedByBandos(vivo: Partial<TableroVivo>): Promise<Partial<TableroVivo>> {
+  if (!vivo.tablero?.bandos) return vivo;
+  const rules = await import('#reglas/bando.ts').catch(() => undefined);
+  return { ...vivo, enBandos: rules?.enBandos };
 }
 
 function keyOfTarjeta(tarjeta: PartidaDelClub): QueryKey {

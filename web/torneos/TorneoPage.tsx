@@ -121,7 +121,7 @@ function QueHacer({ torneo, hoy }: { torneo: TorneoDetalle; hoy: string }) {
   return (
     <>
       {conSesion ? (
-        <Suspense fallback={<DiaQueViene conRonda={torneo.inscrito} />}>
+        <Suspense fallback={<DiaQueViene conRonda={torneo.inscrito} conMarcha />}>
           <DiaDeTorneo torneo={torneo} />
         </Suspense>
       ) : (

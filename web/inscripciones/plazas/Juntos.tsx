@@ -2,6 +2,7 @@ import type { InscripcionConjunta } from '#contrato/conjunta.ts';
 import { QueryView } from '#web/shell/QueryView.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
+import { Reserved } from '../Reserved.tsx';
 import { useConjunta, usePedirConjunta } from '../queries.ts';
 
 /** Two who are not in a torneo of pairs yet enrol together: each names the other, here. */
@@ -14,11 +15,27 @@ export function Juntos({ torneoId }: { torneoId: string }) {
       <QueryView
         query={useConjunta(torneoId)}
         failed="No se pudo cargar con quién puedes inscribirte"
-        rows={1}
+        skeleton={<Sitio />}
       >
         {(conjunta) => <ConQuien torneoId={torneoId} conjunta={conjunta} />}
       </QueryView>
     </section>
+  );
+}
+
+const CAMPO = {
+  label: 'Quiero jugar con…',
+  optional: true,
+  hint: 'Si os elegís los dos, os inscribís a la vez: con dos plazas, o juntos en la lista de espera',
+  emptyText: 'Ningún socio sin inscribir con ese nombre',
+};
+
+/** Of who has chosen nobody yet. */
+function Sitio() {
+  return (
+    <Reserved>
+      <Combobox {...CAMPO} options={[]} onChoose={() => undefined} />
+    </Reserved>
   );
 }
 
@@ -50,12 +67,9 @@ function ConQuien({ torneoId, conjunta }: { torneoId: string; conjunta: Inscripc
         </div>
       ) : (
         <Combobox
-          label="Quiero jugar con…"
-          optional
-          hint="Si os elegís los dos, os inscribís a la vez: con dos plazas, o juntos en la lista de espera"
+          {...CAMPO}
           placeholder={pedir.pending ? 'Guardando...' : 'Escribe un nombre'}
           options={posibles.map(({ jugadorId, nombre }) => ({ value: jugadorId, label: nombre }))}
-          emptyText="Ningún socio sin inscribir con ese nombre"
           disabled={pedir.pending}
           onChoose={elegir}
         />

@@ -4,6 +4,7 @@ import { recuentoDeLiga, SISTEMAS_DE_LIGA } from '#reglas/clasificacion-liga.ts'
 import { formatReloj } from '#web/lib/format.ts';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
+import { conCuales, MARCO, SI_ACABARA } from './Sitio.tsx';
 import type { useSiAcabara } from './use-si-acabara.ts';
 
 type Props = {
@@ -16,21 +17,17 @@ type Props = {
   girada: boolean;
 };
 
-const enumerar = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** The switch, while a torneo of the liga is being played, and below it how fresh the table is and that it is not official. */
 export function SiAcabara({ ahora, oferta: { torneos }, clasificacion, descartes, girada }: Props) {
   const { activo, quiereVerlo } = ahora;
-  const nombres = enumerar.format(torneos.map(({ nombre }) => nombre));
-  const jugandose = torneos.length === 1 ? 'que se está jugando' : 'que se están jugando';
   const recuento = recuentoDeLiga({ ...clasificacion, descartes });
   const { contados } = SISTEMAS_DE_LIGA[clasificacion.liga.sistemaPuntuacion].explicacion(recuento);
   return (
     <div className={girada ? 'flex items-center gap-4 px-1' : 'grid gap-1'}>
-      <div className={girada ? 'shrink-0' : 'hairline max-w-reading rounded-card bg-surface px-3.5 py-1'}>
+      <div className={girada ? 'shrink-0' : MARCO}>
         <Switch
-          label="Si acabara ahora"
-          hint={girada ? undefined : `con ${nombres}, ${jugandose}`}
+          label={SI_ACABARA}
+          hint={girada ? undefined : conCuales(torneos)}
           checked={activo}
           onChange={quiereVerlo}
         />

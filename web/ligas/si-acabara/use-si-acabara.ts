@@ -35,9 +35,9 @@ function useOferta({ liga, torneos }: ClasificacionDeLiga, conSesion: boolean) {
     refetchInterval: SIN_AVISO_MS,
   });
   const hay = porCerrar && query.data !== undefined && query.data.torneos.length > 0;
-  // One of today is being played, as far as anybody knows before the answer is here.
-  const esperada = query.isLoading && sinCerrar.some(({ fechaJuego }) => fechaJuego === hoy);
-  return { query, oferta: hay ? query.data : null, esperada };
+  // Those of today are being played, as far as anybody knows before the answer is here.
+  const esperados = query.isLoading ? sinCerrar.filter(({ fechaJuego }) => fechaJuego === hoy) : [];
+  return { query, oferta: hay ? query.data : null, esperados };
 }
 
 /** Calls `read` behind the strokes of a torneo, once for those that come together. */
@@ -60,7 +60,7 @@ const claveDe = ({ torneos }: SiAcabara) => torneos.map(({ id }) => id).join();
  * The standings as they would be if what is being played ended now, while somebody wants to see them so.
  *
  * - oficial: the official ones; `clasificacion` of the answer are those to show.
- * - oferta: null while nothing of the liga is being played, or nobody may look; `esperada`: it is likely to come. The wish is for these torneos: it ends with
+ * - oferta: null while nothing of the liga is being played, or nobody may look; `esperados`: of which torneos it is likely to come. The wish is for these torneos: it ends with
  *   them, and no phone remembers it.
  */
 export function useSiAcabara(oficial: ClasificacionDeLiga) {
@@ -68,7 +68,7 @@ export function useSiAcabara(oficial: ClasificacionDeLiga) {
   const usuario = useUsuario();
   const jugadorId = usuario?.jugador?.id;
   const [quiere, setQuiere] = useState<string | null>(null);
-  const { query, oferta, esperada } = useOferta(oficial, usuario !== null);
+  const { query, oferta, esperados } = useOferta(oficial, usuario !== null);
   const vista = oferta !== null && claveDe(oferta) === quiere ? oferta : null;
 
   const enVivo = useAlMoverse(vista?.torneos[0]?.id ?? null, () => void query.refetch());
@@ -89,7 +89,7 @@ export function useSiAcabara(oficial: ClasificacionDeLiga) {
   const deHoy = useMemo(() => (vista ? new Set(vista.torneos.map(({ id }) => id)) : NINGUNO), [vista]);
   return {
     oferta,
-    esperada,
+    esperados,
     activo: vista !== null,
     quiereVerlo: (si: boolean) => setQuiere(si && oferta ? claveDe(oferta) : null),
     clasificacion,

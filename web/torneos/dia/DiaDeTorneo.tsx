@@ -35,7 +35,7 @@ export function DiaDeTorneo({ torneo }: { torneo: TorneoDetalle }) {
       <QueryView
         query={query}
         failed="No se pudo cargar cómo va el torneo"
-        skeleton={<DiaQueViene conRonda={false} />}
+        skeleton={<DiaQueViene conRonda={false} conMarcha />}
       >
         {() =>
           dia && (
@@ -88,7 +88,7 @@ function RondaEnPartida({
   enVivo,
 }: Partes & { partidaId: string }) {
   const { delClub, enCamino, hoyo, enElMovil, ...suyo } = useRonda(partidaId, dia);
-  if (enCamino) return <div className="skeleton h-77 rounded-card bg-pino-soft" />;
+  if (enCamino) return <div className="skeleton h-79 rounded-card bg-pino-soft" />;
   // Without the card the start list still says when.
   const partida = delClub ?? partidas.find((una) => una.id === partidaId);
   const vuelta = otraVuelta({ id, vueltas });
