@@ -86,6 +86,47 @@ test('what fails stands clear of the band of the day, and in no second frame on 
   });
 });
 
+test('no door of the panel stands where another one will be, unless the club takes long', async ({
+  enter,
+}) => {
+  const page = await enter('Administradora');
+  const puerta = page.getByRole('main').getByRole('link', { name: /^Jugadores/u });
+  const avisos = page.getByRole('heading', { name: 'Avisos' });
+  const hoy = await holdBack(page, 'panel/hoy');
+
+  await test.step('they come with what is above them', async () => {
+    await page.goto('/admin');
+    await expect(avisos).toBeVisible();
+    expect.soft(await puerta.count()).toBe(0);
+    hoy.come();
+    await expect(page.getByRole('link', { name: `Día de torneo de ${HOY}` })).toBeVisible();
+    await expect(puerta).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('and without it from a club that takes long', async () => {
+    await holdBack(page, 'panel/hoy');
+    await page.reload();
+    await expect(avisos).toBeVisible();
+    await expect(puerta).toBeVisible();
+    await expect(page.getByRole('link', { name: `Día de torneo de ${HOY}` })).toHaveCount(0);
+  });
+});
+
+test('what hides the results comes with the list of addresses above it, which would move it', async ({
+  enter,
+}) => {
+  const page = await enter('Administradora');
+  const { id } = await serverOf(page).torneo(HOY);
+  const ocultos = page.getByRole('heading', { name: 'Resultados ocultos hasta la entrega' });
+  const enlaces = await holdBack(page, 'pantallas/list');
+  await page.goto(`/admin/torneos/${id}/pantallas`);
+  await expect(page.getByText('Cargando enlaces...')).toBeAttached();
+  expect.soft(await ocultos.count()).toBe(0);
+  enlaces.come();
+  await expect(ocultos).toBeVisible();
+});
+
 test('the score entry says what it is and leads back while its cards do not come', async ({ enter }) => {
   // Not from home: what that has read of her card is kept, and shown here at once
   const page = await enter('Jugadora de hoy');

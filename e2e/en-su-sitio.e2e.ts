@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test';
-
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { clasificacionPage } from './pages/clasificacion.ts';
 import { inicioPage } from './pages/inicio.ts';
 import { slugOf, tableroDe } from './screens.ts';
 import { serverOf } from './server.ts';
 
 /* What can be pressed stays where it is when an answer comes behind it: a press that has begun there would do nothing. */
-
-/** Holds back what a page asks of the club there, until it may come; resolves once it has. */
-async function holdBack(page: Page, asked: RegExp): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(asked, (route) => promise.then(() => route.fallback()));
-  return async () => {
-    const answered = page.waitForResponse(asked);
-    resolve(undefined);
-    await (await answered).finished();
-  };
-}
 
 const TABLERO = /\/api\/torneos\/[^/]+\/clasificacion$/u;
 

@@ -1,6 +1,7 @@
 import { axeFaults, sidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { clasificacionPage } from './pages/clasificacion.ts';
+import { holdBack } from './hold-back.ts';
 import { gestionTorneosPage } from './pages/gestion-torneos.ts';
 import { puntuarPage } from './pages/puntuar.ts';
 import { serverOf } from './server.ts';
@@ -29,7 +30,14 @@ test('two name each other, write one card and are one line of the board', async 
     await expect(ella.getByText(`Has elegido a ${una}`)).toBeVisible();
     await expect(ella.getByText('el hándicap de juego es el de la pareja o el equipo')).toBeVisible();
     expect.soft(await axeFaults(ella)).toEqual([]);
+    // The button under it not before, for it would be moved from under a thumb
+    const come = await holdBack(admin, /inscripciones\/pareja$/u);
     await admin.goto(`/torneos/${slug}/inscripcion`);
+    await expect(admin.getByRole('heading', { name: 'Tu pareja' })).toBeVisible();
+    const cancelar = admin.getByRole('button', { name: 'Cancelar Inscripción' });
+    await expect.soft(cancelar).toBeHidden();
+    await come();
+    await expect(cancelar).toBeVisible();
     await expect(admin.getByText(`${otra} quiere jugar contigo`)).toBeVisible();
     await admin.getByRole('button', { name: 'Aceptar', exact: true }).click();
     await expect(admin.getByText(`Juegas con ${otra}`).first()).toBeVisible();

@@ -10,17 +10,23 @@ export function useInicio({ conSesion }: { conSesion: boolean }) {
   return useQuery({ ...inicioOptions(), enabled: conSesion });
 }
 
-/** So long the rest of the page waits for the player's day; a club that takes longer finds every door open. */
+/** So long the rest of a page waits for what comes above it; a club that takes longer finds every door open. */
 const PACIENCIA_MS = 2500;
 
-/** Whether the player's day is on its way, and so soon expected that nothing is to stand below it yet. */
-export function useDiaEnCamino(conSesion: boolean): boolean {
-  const { isPending, isPaused } = useInicio({ conSesion });
+/** Whether the club has taken longer than what stands below its answers waits for. */
+export function useTarda(): boolean {
   const [tarda, setTarda] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setTarda(true), PACIENCIA_MS);
     return () => clearTimeout(timer);
   }, []);
+  return tarda;
+}
+
+/** Whether the player's day is on its way, and so soon expected that nothing is to stand below it yet. */
+export function useDiaEnCamino(conSesion: boolean): boolean {
+  const { isPending, isPaused } = useInicio({ conSesion });
+  const tarda = useTarda();
   return conSesion && isPending && !isPaused && !tarda;
 }
 

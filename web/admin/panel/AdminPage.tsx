@@ -1,5 +1,6 @@
 import { Home, UserRound } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { useTarda } from '#web/inicio/queries.ts';
 import { paths } from '#web/paths.ts';
 import { QueryView, type QueryState } from '#web/shell/QueryView.tsx';
 import { LinkButton } from '#web/shell/LinkButton.tsx';
@@ -9,7 +10,7 @@ import { Herramientas } from './Herramientas.tsx';
 import { HoyEnElClub } from './HoyEnElClub.tsx';
 import { PrimerosPasos } from './PrimerosPasos.tsx';
 import { Puertas } from './Puertas.tsx';
-import { useAvisos, useHoyEnElClub } from './queries.ts';
+import { useAvisos, useHoyEnElClub, usePrimerosPasos } from './queries.ts';
 
 /** The panel: the doors of the administration, and the tools that other folders hand in by the route table. */
 export function AdminPage({
@@ -26,6 +27,7 @@ export function AdminPage({
   copias?: ReactNode;
 }) {
   const llegado = useLlegado();
+  const enCamino = useEnCamino();
   return (
     <Screen title="Administración del Club" actions={<Salidas />} className="grid grid-cols-1 gap-6">
       <PrimerosPasos />
@@ -37,9 +39,18 @@ export function AdminPage({
           </div>
         )}
       </QueryView>
-      <Puertas />
-      {llegado.data ? copias : null}
-      <Herramientas partidas={partidas} huerfanos={huerfanos} sinUsuario={sinUsuario} traslado={traslado} />
+      {enCamino ? null : (
+        <>
+          <Puertas />
+          {llegado.data ? copias : null}
+          <Herramientas
+            partidas={partidas}
+            huerfanos={huerfanos}
+            sinUsuario={sinUsuario}
+            traslado={traslado}
+          />
+        </>
+      )}
     </Screen>
   );
 }
@@ -54,6 +65,13 @@ function useLlegado(): QueryState<true> {
     isFetching: hoy.isFetching || avisos.isFetching,
     refetch: () => void Promise.all([hoy.refetch(), avisos.refetch()]),
   };
+}
+
+/** Whether what stands above the doors is so soon expected that they wait for it: one door would come where another one was. */
+function useEnCamino(): boolean {
+  const llega = [useHoyEnElClub(), useAvisos(), usePrimerosPasos()];
+  const tarda = useTarda();
+  return llega.some(({ isPending }) => isPending) && !tarda;
 }
 
 /** The ways out of the administration. */

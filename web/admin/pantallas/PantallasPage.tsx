@@ -20,7 +20,7 @@ import { useCambiarPantalla, useHayCeremonia, usePantallas, useRetirarPantalla }
 
 /**
  * The addresses at which the board of a torneo is seen without a session: made, looked over and taken back; and its
- * prize-giving, whose buttons come first while it is on.
+ * prize-giving, whose buttons come first while it is on, and else not before the list above them, which would move them.
  */
 export function PantallasPage() {
   const { torneoId = '' } = useParams();
@@ -44,6 +44,8 @@ export function PantallasPage() {
         <TorneoNoEncontrado to={paths.adminTorneos()} />
       ) : hayCeremonia ? (
         partes.toReversed()
+      ) : query.isPending ? (
+        partes.slice(0, 1)
       ) : (
         partes
       )}
