@@ -53,6 +53,24 @@ test('the table of a liga stays where it is when the switch above it comes', asy
   expect(await primera.boundingBox()).toEqual(before);
 });
 
+test('the search of the torneos is not in sight while what may push it out is on its way', async ({
+  enter,
+}) => {
+  const page = await enter('Administradora');
+  const buscar = page.getByRole('searchbox', { name: 'Buscar torneos' });
+  const torneos = await holdBack(page, /rpc\/torneos\/list$/u);
+  const tablero = await holdBack(page, TABLERO);
+  await page.goto('/admin/torneos');
+  await expect(page.getByText('Cargando torneos...').first()).toBeAttached();
+  await expect.soft(buscar).not.toBeInViewport();
+  await torneos();
+  await expect(page.getByText('Cargando clasificación...')).toBeAttached();
+  await expect.soft(buscar).not.toBeInViewport();
+  await tablero();
+  await expect(page.getByRole('table', { name: /^Clasificación hándicap de/u })).toBeVisible();
+  await expect.soft(buscar).not.toBeInViewport();
+});
+
 test('who enrols in a torneo of pairs presses a button that stays where it is', async ({ enter }) => {
   const page = await enter('Jugadora de hoy');
   const come = await holdBack(page, /inscripciones\/conjunta/u);

@@ -25,6 +25,7 @@ import { Switch } from '#web/ui/Switch.tsx';
 import { useHoy } from '#web/session/use-hoy.ts';
 import { nombreConInvitado } from '#web/tarjeta/JugadorRow.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/Table.tsx';
+import { Sitio } from './Sitio.tsx';
 import { usePapeles } from './queries.ts';
 import { pendientesDe, textoDelPapel } from './tarjeta/papel.ts';
 import { ordenDeTabla } from './tarjeta/orden.ts';
@@ -55,8 +56,7 @@ export function ClasificacionHandicap({
     <QueryView
       query={query}
       failed="No se pudo cargar la clasificación"
-      loading="Cargando clasificación..."
-      rows={4}
+      skeleton={<Sitio text="Cargando clasificación..." rows={4} />}
     >
       {(vivo) => {
         const { torneo: datos } = vivo;

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { ClasificacionHandicap } from './ClasificacionHandicap.tsx';
 import { ImportarResultados } from './importacion/ImportarResultados.tsx';
+import { Sitio } from './Sitio.tsx';
 import { useExportar } from './queries.ts';
 import { useSeleccion } from './use-seleccion.ts';
 
@@ -41,8 +42,7 @@ export function EntradaRapida() {
         <QueryView
           query={torneos}
           failed="No se pudieron cargar los torneos"
-          loading="Cargando torneos..."
-          rows={1}
+          skeleton={<Sitio text="Cargando torneos..." rows={1} />}
         >
           {({ pages: [primera] }) => (
             <>
@@ -101,8 +101,7 @@ function DelTorneo({
     <QueryView
       query={useTorneo(torneo)}
       failed="No se pudieron cargar las partidas"
-      loading="Cargando partidas..."
-      rows={4}
+      skeleton={<Sitio text="Cargando partidas..." rows={4} />}
     >
       {({ partidas }) => {
         const elegida = partidas.find(({ id }) => id === partida);
