@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nombreDeFila } from './nombre.ts';
+import { NOMBRE_MAX } from '../limites.ts';
+import { motivoDeNombre, nombreDeFila } from './nombre.ts';
 
 test.each([
   [{ nombre: 'José García' }, { nombre: 'José García' }],
@@ -29,4 +30,16 @@ test.each([
   [{ apellidosYNombre: 'García,' }, { falta: 'coma' }],
 ])('%j is %j', (partes, nombre) => {
   expect(nombreDeFila(partes)).toEqual(nombre);
+});
+
+test('a name that is none is told too long, by its beginning, or without a letter', () => {
+  const largo = 'a'.repeat(NOMBRE_MAX + 1);
+  expect(motivoDeNombre(largo, 'Nombre')).toEqual({
+    codigo: 'nombre_largo',
+    datos: { columna: 'Nombre', texto: largo.slice(0, 60), max: NOMBRE_MAX },
+  });
+  expect(motivoDeNombre('—', 'Jugador')).toEqual({
+    codigo: 'nombre_ilegible',
+    datos: { columna: 'Jugador', texto: '—' },
+  });
 });
