@@ -254,9 +254,9 @@ export function serverOf(page: Pick<Page, 'request'>) {
         siembra: 'mano',
         bandoIds,
       }),
-    /** Writes who won a hole of a match of a later round. */
-    ganarHoyo: (partidoId: string, hoyo: number, datos: object) =>
-      change('PUT', `/partidos/${partidoId}/hoyos/${hoyo}/resultado`, datos),
+    /** Writes who won a hole of a match of a later round; gives the version of the match then. */
+    ganarHoyo: async (partidoId: string, hoyo: number, datos: object) =>
+      (await change('PUT', `/partidos/${partidoId}/hoyos/${hoyo}/resultado`, datos)) as { version: number },
     /** Publishes one partida with everybody who is enrolled, or with those, as an administrator; gives its id. */
     async publicarUnaPartida(
       torneoId: string,

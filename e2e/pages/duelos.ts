@@ -35,12 +35,9 @@ export function parejasEnCuadro(admin: Page, torneoId: string) {
     async hoyos(ganadores: readonly ('a' | 'b' | 'empate')[]): Promise<void> {
       const final = (await club.tablero(torneoId)).partidos?.find(({ ronda }) => ronda === 2);
       const entre = final?.recibenEntre ?? { aId: '', bId: '' };
+      let version = final?.version ?? 0;
       for (const [i, ganador] of ganadores.entries())
-        await club.ganarHoyo(final?.id ?? '', i + 1, {
-          version: (final?.version ?? 0) + i,
-          ...entre,
-          ganador,
-        });
+        ({ version } = await club.ganarHoyo(final?.id ?? '', i + 1, { version, ...entre, ganador }));
     },
   };
 }

@@ -1,6 +1,16 @@
+import type { Cuenta } from '#reglas/cuenta.ts';
 import type { PartidaVista } from '#web/offline/merge.ts';
 import { hoyosSinAnotar } from '#reglas/tarjeta.ts';
+import { MINUS } from '#web/lib/format.ts';
 import { enJuego } from './progreso.ts';
+
+/** What is said of holes where nothing is written on a card that is handed in. */
+export const HOYO_VACIO: Record<Cuenta, string> = {
+  golpes: '',
+  maximo: 'Los hoyos sin apuntar cuentan como recogidos: el máximo del hoyo.',
+  stableford: 'Los hoyos sin apuntar cuentan como recogidos: 0 puntos.',
+  contra_par: `Los hoyos sin apuntar cuentan como recogidos: ${MINUS}1.`,
+};
 
 /** A player whose card has gaps. */
 export type Huecos = { participanteId: string; nombre: string; hoyos: readonly number[] };

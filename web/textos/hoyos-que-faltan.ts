@@ -1,14 +1,3 @@
-import type { Cuenta } from '#reglas/cuenta.ts';
-import { MINUS } from '#web/lib/format.ts';
-
-/** What is said of holes where nothing is written on a card that is handed in. */
-export const HOYO_VACIO: Record<Cuenta, string> = {
-  golpes: '',
-  maximo: 'Los hoyos sin apuntar cuentan como recogidos: el máximo del hoyo.',
-  stableford: 'Los hoyos sin apuntar cuentan como recogidos: 0 puntos.',
-  contra_par: `Los hoyos sin apuntar cuentan como recogidos: ${MINUS}1.`,
-};
-
 /** Numbers of holes in words, those in a row told by their ends: [3, 9, 15, 16, 17, 18] → '3, 9 y 15 a 18'; [7, 8] → '7 y 8'. */
 export function hoyosEnTramos(hoyos: readonly number[]): string {
   const tramos: number[][] = [];

@@ -4,7 +4,7 @@ import { hayQueDecidir } from '#reglas/estado-de-tarjeta.ts';
 import { cuantosHoyos } from '#reglas/nueve.ts';
 import { EstadosDeTarjetas } from '#web/tarjeta/EstadosDeTarjetas.tsx';
 import { type PorDecidir, useEstados } from '#web/tarjeta/use-estados.ts';
-import { HOYO_VACIO } from '#web/textos/hoyos-que-faltan.ts';
+import { HOYO_VACIO } from '#web/tarjeta/huecos.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import type { PorValidar } from './por-validar.ts';
 import { useValidar } from '../queries.ts';
