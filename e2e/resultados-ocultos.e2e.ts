@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { nuevoEnlace } from './pages/pantallas-de-torneo.ts';
 import { serverOf } from './server.ts';
 
@@ -47,8 +48,14 @@ test('the committee holds the results back from a hole on, everybody is told, an
   });
 
   await test.step('the reveal asks once and is seen by who has the board open', async () => {
+    const soltar = await holdBack(admin, /ceremonia\/estado/u);
     await admin.goto(`/admin/torneos/${id}/pantallas`);
-    await admin.getByRole('button', { name: 'Revelar los resultados' }).click();
+    const revelar = admin.getByRole('button', { name: 'Revelar los resultados' });
+    await expect(admin.getByLabel('Ocultar desde el hoyo')).toBeVisible();
+    // It comes with what stands above it: moved from under a thumb, the press would be lost
+    await expect(revelar).toHaveCount(0);
+    await soltar();
+    await revelar.click();
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Revelar' }).click();
     await expect(admin.getByText(/Ya los ve todo el mundo/u)).toBeVisible();
     await expect(jugadora.getByText(banda)).toBeHidden();

@@ -46,7 +46,7 @@ function Estado({ entrega }: { entrega: EntregaDeTorneo }) {
 
 /**
  * Held back: until the prize-giving starts the hole can be another one; while it is on its buttons come first, and once it is
- * told to its end, the reveal comes next.
+ * told to its end, the reveal comes next. Its button comes with what stands above it, which would move it from under a thumb.
  */
 function Oculta({
   entrega,
@@ -71,7 +71,12 @@ function Oculta({
   return (
     <>
       {ceremonia ? [mando, estado] : [estado, <Ocultar key="ocultar" entrega={entrega} />, mando]}
-      <Revelar torneoId={entrega.torneo.id} toca={ceremonia !== null && ceremonia.paso >= ceremonia.pasos} />
+      {query.isPending ? null : (
+        <Revelar
+          torneoId={entrega.torneo.id}
+          toca={ceremonia !== null && ceremonia.paso >= ceremonia.pasos}
+        />
+      )}
     </>
   );
 }
